@@ -42,7 +42,7 @@ const ONE_SEED = `${import.meta.dirname}/scripts/testing/one-seed.ts`
 function onDatabase(engine: 'embedded' | 'postgres'): TestProjectConfiguration {
   return {
     extends: true,
-    // The file that Node loads for packages: Vite would choose the development build, and graphql refuses to meet itself twice.
+    // The file that Node loads for packages. Vite would choose the development build too, and graphql throws if it is loaded twice.
     resolve: { alias: [{ find: /^graphql$/, replacement: GRAPHQL }] },
     test: {
       name: `server-${engine}`,
@@ -50,7 +50,7 @@ function onDatabase(engine: 'embedded' | 'postgres'): TestProjectConfiguration {
       exclude: EXCLUDED[engine],
       env: { PLUMB_TEST_ENGINE: engine },
       globalSetup: 'apps/server/src/testing/databases/global-setup.ts',
-      // Each file has a database and a server of its own; loading the server's modules anew for each took half of the time.
+      // Each file has a database and a server of its own; loading the server's modules again for each file took half of the time.
       isolate: false,
     },
   }
@@ -88,7 +88,7 @@ async function components(): Promise<TestProjectConfiguration> {
         screenshotFailures: false,
         viewport: { width: 1280, height: 900 },
         provider: playwright({
-          // Otherwise an action on an element that is missing waits until the test's own time is over.
+          // Otherwise an action on an element that is missing waits until the time limit of the test.
           actionTimeout: WAIT_MS,
           launchOptions: chromium
             ? { executablePath: chromium.executablePath, args: chromium.args, env: chromium.env }

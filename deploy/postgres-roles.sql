@@ -29,7 +29,7 @@ begin
   execute format('alter role plumb_owner login password %L', current_setting('plumb.owner_password'));
   execute format('alter role plumb login noinherit password %L', current_setting('plumb.password'));
   grant plumb_app to plumb_owner, plumb;
-  -- Only a member of a role may create a database for it, unless it is a superuser.
+  -- To create a database that another role owns, a role that is no superuser must be a member of the owner.
   if not (select rolsuper from pg_roles where rolname = current_user) then
     grant plumb_owner to current_user;
   end if;

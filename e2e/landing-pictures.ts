@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { chromium as playwright, type Page } from '@playwright/test'
 import { findChromium } from '../scripts/chromium/chromium.ts'
 import { BANDS_PATH } from './product/comp-bands.ts'
-import { rangesOf } from './product/comp-ranges.ts'
+import { rangesPath } from './product/comp-ranges.ts'
 import { accessTokenOf } from './product/people.ts'
 import { startProduct } from './product/start-product.ts'
 
@@ -23,7 +23,7 @@ const PICTURES = [
   { name: 'set-up', path: BANDS_PATH, shows: 'United States' },
   {
     name: 'visualize',
-    path: rangesOf('solutions', { country: 'US', zip: '98109', at: '212000' }),
+    path: rangesPath('solutions', { country: 'US', zip: '98109', at: '212000' }),
     shows: /^212,000 USD falls in/,
   },
   { name: 'zip-codes', path: '/w/1/zip-code-lookup/single?zip=94105', shows: 'San Francisco, CA' },

@@ -4,14 +4,14 @@ import { findChromium } from '../scripts/chromium/chromium.ts'
 const chromium = await findChromium()
 
 /** Time limit of an action, an expectation or a navigation, in milliseconds. */
-const WAIT_MS = 30_000
+const WAIT_LIMIT_MS = 30_000
 
 /** Journeys: a browser, the real server with the demo company, the real database. `npm test` prepares all three. */
 export default defineConfig({
   testDir: 'journeys',
   outputDir: '../test-results/journeys',
   globalSetup: './product/start-product.ts',
-  // One server serves them all; a journey that changes what others see must change it back, or make its own.
+  // One server serves all journeys; one that changes what others see must change it back, or make its own.
   fullyParallel: true,
   workers: 2,
   retries: 0,
@@ -20,15 +20,15 @@ export default defineConfig({
   maxFailures: 12,
   // Several times the duration of the longest journey on a busy machine. A missing element is reported after half a minute.
   timeout: 90_000,
-  expect: { timeout: WAIT_MS },
+  expect: { timeout: WAIT_LIMIT_MS },
   reporter: 'list',
   use: {
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: 'UTC',
     // By default, Playwright waits for a control until the time limit of the journey.
-    actionTimeout: WAIT_MS,
-    navigationTimeout: WAIT_MS,
+    actionTimeout: WAIT_LIMIT_MS,
+    navigationTimeout: WAIT_LIMIT_MS,
     // Traces take a fifth of the time. Failures include the page as text; use `--trace` for more (CONTRIBUTING.md).
     trace: 'off',
     ...(chromium && {

@@ -5,8 +5,8 @@ import { isVisibleAt, PAGES } from './product/pages.ts'
 import { accessTokenOf, type Person } from './product/people.ts'
 import { startProduct } from './product/start-product.ts'
 
-// `npm run screenshots [-- name ...]`: takes pictures of every page in its states (`product/states`), or of the named states, in light and dark,
-// wide and narrow, into test-results/screenshots, for review.
+// `npm run screenshots [-- name ...]`: takes pictures of every page in its states (`product/states`), or of the named states, in light and
+// dark, wide and narrow, into test-results/screenshots, for review.
 
 const FOLDER = new URL('../test-results/screenshots/', import.meta.url).pathname
 const LOOKS = ['light', 'dark'].flatMap((theme) => [
@@ -16,7 +16,8 @@ const LOOKS = ['light', 'dark'].flatMap((theme) => [
 
 const names = process.argv.slice(2)
 const states = PAGES.filter(({ name }) => names.length === 0 || names.includes(name))
-if (states.length === 0) throw new Error(`No page has this name: ${PAGES.map(({ name }) => name).join(', ')}`)
+if (states.length === 0)
+  throw new Error(`No state has this name. The names are: ${PAGES.map(({ name }) => name).join(', ')}`)
 
 await mkdir(FOLDER, { recursive: true })
 const product = await startProduct()

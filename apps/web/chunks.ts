@@ -23,7 +23,7 @@ const LOOKUP_SOURCES = [
   'features/geography/single/single-page.tsx',
 ].map(source)
 
-/** Loaded after the look-up that uses it. Its icons are in the chunk of the look-up: in one with desktop pages, they would load all of that. */
+/** Loaded after the look-up that uses it. Its icons are in the look-up's chunk: from a chunk of desktop pages, it would load all of it. */
 const MAP = ['features/geography/map/us-map.tsx'].map(source)
 const ICON = /node_modules[\\/]lucide-react[\\/]/
 
@@ -44,7 +44,8 @@ const LANDING = ['landing.tsx'].map(source)
 type SharedChunk = 'sign-in' | 'shared' | 'above-look-up' | 'above' | 'look-up' | 'landing'
 
 /**
- * Returns the chunk of modules that several pages share, so that no page loads what only edited pages need; null for what only those share
+ * Returns a function that returns the chunk of a module that several pages share, so that no page loads what only pages for editing need;
+ * null for a module that only those share.
  */
 export function createSharedChunks(): (id: string, modules: Modules) => SharedChunk | null {
   let cachedSharedSets: readonly (readonly [SharedChunk, ReadonlySet<string>])[] | undefined
@@ -56,8 +57,9 @@ export function createSharedChunks(): (id: string, modules: Modules) => SharedCh
 }
 
 /**
- * Returns whether a module belongs to the file that the app starts with. Rolldown does not count modules as shared that are loaded already
- * wherever they are imported, as all of these are; it would separate them from the start, and the two files would import each other.
+ * Returns a function that returns `start` for modules of the file that the app starts with. Rolldown does not count modules as shared that
+ * are loaded already wherever they are imported, as all of these are; it would separate them from the start, and the two files would import
+ * each other.
  */
 export function createStart(): (id: string, modules: Modules) => 'start' | null {
   let cachedSharedSets: readonly [start: ReadonlySet<string>, signIn: ReadonlySet<string>] | undefined

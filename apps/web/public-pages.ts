@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { type Plugin, runnerImport } from 'vite'
 
-/** The prerendered pages by address. The server reads the same from the build's folder. */
+/** The files of the prerendered pages, by the path of the page. The server finds them by the same names in the folder of the build. */
 export const PUBLIC_FILES: Readonly<Record<string, string>> = {
   '/': 'landing.html',
   '/terms': 'terms.html',
@@ -39,7 +39,7 @@ export function publicPages(): Plugin {
         return html.replace('<!--title-->', page.title).replace('<!--page-->', page.render())
       },
     },
-    // In development, file names are the addresses; in production the server maps them.
+    // Vite serves a page at the name of its file only. In production the server maps paths to files.
     configureServer(server) {
       server.middlewares.use((request, _response, next) => {
         const [path = '', search] = (request.url ?? '').split('?')

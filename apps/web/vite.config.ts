@@ -7,14 +7,14 @@ import { compress } from './compress.ts'
 import { pageFiles } from './page-files.ts'
 import { PUBLIC_FILES, publicPages } from './public-pages.ts'
 
-/** The target of `/api` in development: the server that `npm run dev` starts, or the one set here. */
+/** The target of `/api` in development: the server that `npm run dev` starts, or that of `PLUMB_API_URL`. */
 const apiUrl = process.env['PLUMB_API_URL'] ?? 'http://127.0.0.1:4000'
 
 const FRAMEWORK = /node_modules[\\/](?:@tanstack[\\/](?!(?:react-)?virtual)|use-sync-external-store[\\/])/
 
 const SHARED = /apps[\\/]web[\\/]src[\\/]shared|packages[\\/]|node_modules/
 
-/** While the server restarts, as after a change of the domain, responds like a busy server, so that the page retries. */
+/** While the server restarts, as after a change in packages/domain, responds like a busy server, so that the page retries. */
 function retryWhenUnavailable(proxy: HttpProxy.ProxyServer): void {
   proxy.on('error', (_error, _request, response) => {
     if (!('writeHead' in response) || response.headersSent) return
@@ -39,7 +39,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // These stay the same from one version of Plumb to the next, so that browsers cache them. Sign-in needs only the first.
+            // These stay the same from one version of Plumb to the next, so that browsers cache them. Login needs only the first.
             { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 3 },
             {
               name: 'framework',
@@ -55,7 +55,7 @@ export default defineConfig({
               includeDependenciesRecursively: false,
             },
             { name: createStart(), minSize: 0, includeDependenciesRecursively: false },
-            // Pages for phones load few files: each waits for one of six connections, and for a round trip.
+            // Pages for phones load few files: each file waits for one of six connections, and for a round trip.
             {
               name: createSharedChunks(),
               minShareCount: 2,

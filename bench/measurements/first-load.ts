@@ -27,9 +27,9 @@ export const firstLoad: Measurement = {
   name: 'first-load',
   run: async () => {
     const manifest = JSON.parse(readFileSync(`${DIST}.vite/manifest.json`, 'utf8')) as Manifest
-    const load = (...names: readonly string[]) =>
+    const filesToLoad = (...names: readonly string[]) =>
       new Set(['index.html', 'theme.js', ...filesOf(manifest, names)])
-    const zipPageFiles = load(...APP, ...ZIP_PAGE)
+    const zipPageFiles = filesToLoad(...APP, ...ZIP_PAGE)
     const landing = [LANDING, 'theme.js', ...filesOf(manifest, [LANDING])]
     return [
       findingWithTarget(
@@ -38,9 +38,9 @@ export const firstLoad: Measurement = {
         TARGETS.landing,
       ),
       findingWithoutTarget('The landing page with its styles and text', gzippedKilobytes(new Set(landing))),
-      findingWithTarget('the login page', load(...LOGIN), TARGETS.login),
-      findingWithTarget('the app and the shell', load(...APP), TARGETS.shell),
-      findingWithTarget('comp ranges', load(...APP, ...COMP_RANGES), TARGETS.compRanges),
+      findingWithTarget('the login page', filesToLoad(...LOGIN), TARGETS.login),
+      findingWithTarget('the app and the shell', filesToLoad(...APP), TARGETS.shell),
+      findingWithTarget('comp ranges', filesToLoad(...APP, ...COMP_RANGES), TARGETS.compRanges),
       findingWithTarget('the ZIP page, without its map', zipPageFiles, TARGETS.zipPage),
       findingWithTarget(
         'the map, while a ZIP code is typed',

@@ -7,8 +7,9 @@ import { isNearlyEqual } from '../timing/statistics.ts'
 const FAMILY_COUNT = 2_000
 
 /**
- * Returns requests for the pay ranges of one job family after another, in another country and currency, for each of the two servers.
- * @throws unless both servers respond to the first one with the same rows
+ * Returns a function for each of the two servers that returns its next request: for the pay ranges of one job family after another, in
+ * another country and currency.
+ * @throws unless both servers respond to their first request with the same rows
  */
 export async function createRangeRequests(
   servers: BothServers,

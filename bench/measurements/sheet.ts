@@ -23,7 +23,7 @@ interface MeasuredSheet {
   readonly query: string
   /** The accessible name of the sheet. */
   readonly label: string
-  /** Rows of a paste; 500 by default. */
+  /** Number of rows of a paste; `PASTED_ROWS` by default. */
   readonly pastedRows?: number
   /** Returns a row of five cells to paste; different each time. */
   readonly pastedCells: (row: number, time: number) => readonly string[]
@@ -104,7 +104,7 @@ async function measure(
   await slowProcessor(page)
   const paintDurations = await measureOpenings(measuredSheet, page, workspace)
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
-  const [typed, pastedCells, frames] = [
+  const [typed, pasteDurations, frameDurations] = [
     await typeKeys(page),
     await measurePastes(measuredSheet, page),
     await measureFrames(page),
@@ -122,10 +122,10 @@ async function measure(
     ),
     finding(
       `${measuredSheet.subject}: a paste of ${measuredSheet.pastedRows ?? PASTED_ROWS} x 5, p95`,
-      p95(pastedCells),
+      p95(pasteDurations),
       100,
     ),
-    finding(`${measuredSheet.subject}: a frame while it scrolls, p95`, p95(frames), 67),
+    finding(`${measuredSheet.subject}: a frame while it scrolls, p95`, p95(frameDurations), 67),
   ]
 }
 
@@ -208,13 +208,13 @@ async function measureOpenings(
     const originalFetch = window.fetch
     window.fetch = async (...request) => {
       const answer = await originalFetch(...request)
-      if (JSON.stringify(request[1]?.body ?? '').includes(query)) window.plumbAnswered = performance.now()
+      if (JSON.stringify(request[1]?.body ?? '').includes(query)) window.plumbAnsweredAt = performance.now()
       return answer
     }
     const onChange = () => {
-      if (window.plumbAnswered === undefined || !document.querySelector('[role=gridcell]')) return
+      if (window.plumbAnsweredAt === undefined || !document.querySelector('[role=gridcell]')) return
       observer.disconnect()
-      requestAnimationFrame(() => setTimeout(() => (window.plumbShown = performance.now())))
+      requestAnimationFrame(() => setTimeout(() => (window.plumbShownAt = performance.now())))
     }
     const observer = new MutationObserver(onChange)
     document.addEventListener('DOMContentLoaded', () =>
@@ -224,16 +224,16 @@ async function measureOpenings(
   const milliseconds: number[] = []
   for (let time = 0; time < 5; time += 1) {
     await page.goto(`${workspace}/${measuredSheet.path}`)
-    await page.waitForFunction(() => window.plumbShown !== undefined)
-    milliseconds.push(await page.evaluate(() => (window.plumbShown ?? 0) - (window.plumbAnswered ?? 0)))
+    await page.waitForFunction(() => window.plumbShownAt !== undefined)
+    milliseconds.push(await page.evaluate(() => (window.plumbShownAt ?? 0) - (window.plumbAnsweredAt ?? 0)))
   }
   return milliseconds
 }
 
 declare global {
   interface Window {
-    plumbAnswered?: number
-    plumbShown?: number
+    plumbAnsweredAt?: number
+    plumbShownAt?: number
   }
 }
 

@@ -22,7 +22,7 @@ const MEMBERSHIP = `
   where m.workspace_id = $1 and m.user_id = $2 and coalesce(m.expires_at > now(), true)`
 
 /** Runs the reads of a route in one read-only transaction if the caller is an admin of the workspace in the header; otherwise responds with 401. */
-export async function asMember(
+export async function asAdmin(
   pool: pg.Pool,
   request: FastifyRequest,
   reply: FastifyReply,

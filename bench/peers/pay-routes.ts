@@ -2,13 +2,13 @@
 // are nested here.
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
-import { asMember, type Row, type RunStatement } from './member.ts'
+import { asAdmin, type Row, type RunStatement } from './member.ts'
 import { RANGES_OF_FAMILY } from './ranges-of-family.ts'
 
 /** Adds the routes; `pool` must pipeline, and use a role that row-level security applies to. */
 export function registerPayRoutes(server: FastifyInstance, pool: pg.Pool): void {
   const route = (path: string, read: (run: RunStatement, body: unknown) => Promise<unknown>) =>
-    server.post(path, (request, reply) => asMember(pool, request, reply, (run) => read(run, request.body)))
+    server.post(path, (request, reply) => asAdmin(pool, request, reply, (run) => read(run, request.body)))
 
   route('/comp-bands', compBands)
   route('/families', families)
@@ -25,7 +25,7 @@ export function registerPayRoutes(server: FastifyInstance, pool: pg.Pool): void 
   route('/ranges-of-family', rangesOfFamily)
 }
 
-/** Returns each parent with its children under a name, in their original order. */
+/** Returns each parent with its children in the property `name`, in their original order. */
 function nestChildren(parents: Row[], name: string, children: Row[], key: string): Row[] {
   const childrenByParentId = new Map<unknown, Row[]>(parents.map((parent) => [parent['id'], []]))
   for (const { [key]: parent, ...child } of children) childrenByParentId.get(parent)?.push(child)
@@ -58,8 +58,8 @@ async function compBands(run: RunStatement): Promise<Row[]> {
 
 async function families(run: RunStatement, body: unknown): Promise<unknown> {
   const { jobFamilyIds } = body as { readonly jobFamilyIds: readonly number[] }
-  const named = (name: string, table: string) =>
-    run(name, `select id, name from ${table} where workspace_id = $1`).then(
+  const loadNamesById = (statementName: string, table: string) =>
+    run(statementName, `select id, name from ${table} where workspace_id = $1`).then(
       (rows) => new Map(rows.map((row) => [row['id'], row])),
     )
   const [found, jobs, levels, functions, bands, bonuses, equities] = await Promise.all([
@@ -74,10 +74,10 @@ async function families(run: RunStatement, body: unknown): Promise<unknown> {
       'job-levels-by-id',
       'select id, code, name, "group", level from job_level where workspace_id = $1',
     ).then((rows) => new Map(rows.map((row) => [row['id'], row]))),
-    named('functions-by-id', 'job_function'),
-    named('band-groups-by-id', 'comp_band_group'),
-    named('bonus-groups-by-id', 'bonus_structure_group'),
-    named('equity-groups-by-id', 'equity_band_group'),
+    loadNamesById('functions-by-id', 'job_function'),
+    loadNamesById('band-groups-by-id', 'comp_band_group'),
+    loadNamesById('bonus-groups-by-id', 'bonus_structure_group'),
+    loadNamesById('equity-groups-by-id', 'equity_band_group'),
   ])
   return {
     jobFamilies: found.map(

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import os from 'node:os'
 
-/** @returns one line about the measurement: machine, time, and load */
+/** @returns one line about the measurement: date, machine, versions, and load */
 export function describeMachine(): string {
   const { model = 'unknown processor' } = os.cpus()[0] ?? {}
   const memory = `${Math.round(os.totalmem() / 2 ** 30)} GB`

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { LARGE_SIGN_IN } from '@plumb/server/src/app/demo/large/make-large.ts'
+import { LARGE_ADMIN_EMAIL } from '@plumb/server/src/app/demo/large/make-large.ts'
 import { type Browser, chromium, type Page } from 'playwright-core'
-import { accessTokenFor, PEOPLE } from '../../e2e/product/people.ts'
+import { accessTokenOfEmail, PEOPLE } from '../../e2e/product/people.ts'
 import { findChromium } from '../../scripts/chromium/chromium.ts'
 import { type RunningServer, startServer } from './running-server.ts'
 
@@ -14,13 +14,13 @@ const PLUMB = fileURLToPath(new URL('../../apps/server/src/app/main.ts', import.
 const MAKE_LARGE = fileURLToPath(new URL('../../apps/server/src/app/demo/large/main.ts', import.meta.url))
 
 /** The address of the product, and a logged-in user with a workspace. */
-export interface LoggedIn {
+export interface LoggedInUser {
   readonly url: string
   readonly token: string
   readonly workspaceId: number
 }
 
-type Run<T> = (page: Page, loggedIn: LoggedIn) => Promise<T>
+type Run<T> = (page: Page, user: LoggedInUser) => Promise<T>
 
 /** Runs a measurement in Chromium at 1440 x 900, logged in as the demo's admin, on the built app and the embedded database. */
 export async function runInBrowser<T>(run: Run<T>): Promise<T> {
@@ -34,7 +34,7 @@ export async function runInBrowserOfLargeCompany<T>(run: Run<T>): Promise<T> {
     const { stdout } = await promisify(execFile)(process.execPath, [MAKE_LARGE], { env })
     const [, workspaceId] = /is workspace (\d+)/.exec(stdout) ?? []
     if (workspaceId === undefined) throw new Error(`The large company was not created: ${stdout}`)
-    return await openPage(data, LARGE_SIGN_IN, Number(workspaceId), run)
+    return await openPage(data, LARGE_ADMIN_EMAIL, Number(workspaceId), run)
   })
 }
 
@@ -57,7 +57,7 @@ async function openPage<T>(data: string, email: string, workspaceId: number, run
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
     // Local storage can be set only while a page of the origin is open.
     await page.goto(`${plumb.url}/theme.js`)
-    const token = await accessTokenFor(plumb.url, email)
+    const token = await accessTokenOfEmail(plumb.url, email)
     await page.evaluate((value) => localStorage.setItem('plumb.access-token', value), token)
     return await run(page, { url: plumb.url, token, workspaceId })
   } finally {

@@ -1,8 +1,8 @@
 import { LARGE_SIZE, largePayModel } from '@plumb/server/src/app/demo/large/large-model.ts'
-import { LARGE_SIGN_IN, makeLargeCompany } from '@plumb/server/src/app/demo/large/make-large.ts'
+import { LARGE_ADMIN_EMAIL, makeLargeCompany } from '@plumb/server/src/app/demo/large/make-large.ts'
 import { openPostgres } from '@plumb/server/src/platform/db/postgres/postgres.ts'
 import pg from 'pg'
-import { accessTokenFor } from '../../e2e/product/people.ts'
+import { accessTokenOfEmail } from '../../e2e/product/people.ts'
 import type { BothServers } from './both-servers.ts'
 
 /** A country without its own bands: it uses those of the US, adjusted by its mapping, in its own currency. */
@@ -12,7 +12,7 @@ export interface LargeCompany {
   readonly workspaceId: number
   /** Headers for requests of its admin. */
   readonly headers: Readonly<Record<string, string>>
-  /** Prices in USD, for the peer's query. */
+  /** Share prices in USD, for the query of the hand-written server. */
   readonly prices: readonly [price: string, strike: string]
 }
 
@@ -25,7 +25,7 @@ export async function addLargeCompany({ plumb, databaseUrl }: BothServers): Prom
     const workspaceId = await makeLargeCompany(database)
     if (workspaceId === null) throw new Error('The large company exists already.')
     await owner.query('vacuum analyze')
-    const token = await accessTokenFor(plumb.url, LARGE_SIGN_IN)
+    const token = await accessTokenOfEmail(plumb.url, LARGE_ADMIN_EMAIL)
     const headers = {
       'content-type': 'application/json',
       authorization: `Bearer ${token}`,

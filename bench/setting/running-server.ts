@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { freePort } from '../../scripts/processes/free-port.ts'
+import { findFreePort } from '../../scripts/processes/free-port.ts'
 
 /** A server in a separate process, so that it does not share the event loop of its measurement. */
 export interface RunningServer {
@@ -8,17 +8,17 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-const START_MS = 180_000
+const START_TIMEOUT_MS = 180_000
 
 /**
- * Runs the script of a server, which gets its port in PORT and is ready when `GET /readyz` answers 200. Its output is piped, as under a
- * supervisor; if it ends, the errors that it printed are thrown.
+ * Runs the script of a server, which gets its port in PORT and is ready when `GET /readyz` answers 200. Its error output is piped, as under
+ * a supervisor, and is part of the error that is thrown if the server ends before it is ready.
  */
 export async function startServer(
   script: string,
   env: Readonly<Record<string, string>>,
 ): Promise<RunningServer> {
-  const port = await freePort()
+  const port = await findFreePort()
   const url = `http://127.0.0.1:${port}`
   const { DATABASE_URL: _, ...inherited } = process.env
   const child = spawn(process.execPath, [script], {
@@ -44,12 +44,12 @@ export async function startServer(
 }
 
 async function waitUntilReady(child: ChildProcess, url: string, errorOutput: () => string): Promise<void> {
-  const end = performance.now() + START_MS
+  const end = performance.now() + START_TIMEOUT_MS
   while (performance.now() < end) {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}: ${errorOutput()}`)
     const answer = await fetch(`${url}/readyz`).catch(() => null)
     if (answer?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  throw new Error(`The server was not ready after ${START_MS / 1000} s: ${errorOutput()}`)
+  throw new Error(`The server was not ready after ${START_TIMEOUT_MS / 1000} s: ${errorOutput()}`)
 }

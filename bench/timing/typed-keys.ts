@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 
-const KEYS = 40
+const KEY_COUNT = 40
 
 /** Durations of a typed key in milliseconds, from the key event's own timestamp. */
-export interface TypedKey {
-  /** Time until the end of the frame that shows the key. */
+export interface KeyTiming {
+  /** Time until the end of the frame that shows the typed character. */
   readonly paintedMs: number
   /** Time until the first timer after that frame, before which the browser may draw further frames, such as for the count in a header. */
   readonly settledMs: number
@@ -12,18 +12,18 @@ export interface TypedKey {
 
 declare global {
   interface Window {
-    plumbKeys?: Promise<TypedKey>
+    plumbKeyTiming?: Promise<KeyTiming>
   }
 }
 
 /** Types into the first cell of a page and those below it: three characters into each, then Enter, which moves to the next cell. */
-export async function typeKeys(page: Page): Promise<TypedKey[]> {
+export async function typeKeys(page: Page): Promise<KeyTiming[]> {
   await page.getByRole('gridcell').first().click()
-  const typedKeys: TypedKey[] = []
-  for (let time = 0; time < KEYS; time += 1) {
-    const key = time % 4 === 3 ? 'Enter' : String(time % 10)
+  const timings: KeyTiming[] = []
+  for (let index = 0; index < KEY_COUNT; index += 1) {
+    const key = index % 4 === 3 ? 'Enter' : String(index % 10)
     await page.evaluate(() => {
-      window.plumbKeys = new Promise((resolve) => {
+      window.plumbKeyTiming = new Promise((resolve) => {
         addEventListener(
           'keydown',
           ({ timeStamp }) =>
@@ -40,8 +40,8 @@ export async function typeKeys(page: Page): Promise<TypedKey[]> {
       })
     })
     await page.keyboard.press(key)
-    const measuredKey = await page.evaluate(() => window.plumbKeys)
-    if (measuredKey) typedKeys.push(measuredKey)
+    const timing = await page.evaluate(() => window.plumbKeyTiming)
+    if (timing) timings.push(timing)
   }
-  return typedKeys
+  return timings
 }

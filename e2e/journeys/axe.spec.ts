@@ -5,7 +5,8 @@ import { isVisibleAt, PAGES } from '../product/pages.ts'
 import { changeTheme } from '../product/theme.ts'
 
 const WIDE = { width: 1440, height: 900 }
-const HALF_WIDTH = { width: 960, height: 900 }
+/** A window of half a screen, which is 1920 px wide. */
+const HALF_SCREEN = { width: 960, height: 900 }
 const PHONE = { width: 390, height: 844 }
 
 /** Only parts of a page scroll sideways, such as a wide table; the page itself never does. */
@@ -54,7 +55,7 @@ for (const state of PAGES) {
     await expectNoAxeViolations(page, 'colors')
     // The page stayed in this state during the checks.
     await expect(shown).toBeVisible()
-    await page.setViewportSize(HALF_WIDTH)
+    await page.setViewportSize(HALF_SCREEN)
     await expectNoSidewaysScrolling(page)
     if (!isVisibleAt(state, PHONE.width)) return
     // The width changes everything but colors.

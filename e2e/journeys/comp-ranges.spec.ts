@@ -1,4 +1,4 @@
-import { FAMILY_IDS, findRange, rangeRow, rangesOf } from '../product/comp-ranges.ts'
+import { FAMILY_IDS, findRange, rangeRow, rangesPath } from '../product/comp-ranges.ts'
 import { expect, test } from '../product/journey.ts'
 
 test('a hiring manager finds a job by its title, reads its range by ZIP code and copies the line [CR61]', async ({
@@ -45,7 +45,7 @@ test('the level limit hides L9 and above, on the page and in the responses [CR14
     // A response that has not arrived when the test ends has no text.
     if (response.url().endsWith('/api/graphql')) responseTexts.push(response.text().catch(() => ''))
   })
-  await signIn('manager', rangesOf('solutions', { country: 'US', zip: '98109' }))
+  await signIn('manager', rangesPath('solutions', { country: 'US', zip: '98109' }))
   await expect(page.getByText('You see levels below L9. An admin can change that.')).toBeVisible()
   await expect(rangeRow(page, 'Solutions Engineer I')).toBeVisible()
   await expect(rangeRow(page, 'Solutions Engineer II')).toHaveCount(0)
@@ -66,7 +66,7 @@ test('by keyboard alone, a user chooses a job and a ZIP code, opens the calculat
   page,
   signIn,
 }) => {
-  await signIn('admin', rangesOf('software', { country: 'US' }))
+  await signIn('admin', rangesPath('software', { country: 'US' }))
   await expect(rangeRow(page, 'Director, Software Engineering')).toBeVisible()
   await page.getByRole('combobox', { name: /^Family/ }).focus()
   await page.keyboard.press('Enter')

@@ -13,10 +13,7 @@ async function addRate(page: Page, currency: string, code: string, figure: strin
   await typeInto(page, rateCell(page, code, 'rate'), figure)
 }
 
-test('an analyst adds a rate, fixes it, reverses it, saves, and exports it [CU8]', async ({
-  page,
-  signIn,
-}) => {
+test('an admin adds a rate, fixes it, reverses it, saves, and exports it [CU8]', async ({ page, signIn }) => {
   await signIn('admin', '/w/1/geos')
   await expect(page).toHaveURL(/\/geos\/currencies$/)
   await edit(page)

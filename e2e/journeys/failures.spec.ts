@@ -7,7 +7,7 @@ test('a crashed page shows an error with a link home, without details [PG4]', as
   complaints,
 }) => {
   const secret = 'details of the failure'
-  // The console of the browser shows them.
+  // The console of the browser shows these details.
   complaints.expect(/ApiError: details of the failure/)
   await page.route('**/api/graphql', (route) =>
     route.fulfill({ json: [{ errors: [{ message: secret, extensions: { code: 'INTERNAL' } }] }] }),
@@ -23,7 +23,7 @@ test('a crashed page shows an error with a link home, without details [PG4]', as
   await expect(page.getByRole('heading', { name: 'ZIP code lookup' })).toBeVisible()
 })
 
-test('a connection lost before the lazy parts of a page have loaded keeps the page and its typed text [PG25]', async ({
+test('the page and the typed text stay if the connection is lost before the lazy parts of the page have loaded [PG25]', async ({
   page,
   signIn,
   complaints,
@@ -49,7 +49,7 @@ const FORMS: readonly (readonly [path: string, submit: string, fields: readonly 
   ['/', 'Join The Waitlist', ['Email', 'First name', 'Last name']],
 ]
 for (const [path, submit, fields] of FORMS) {
-  test(`the failed connection of the form at ${path} is shown until the connection is back [CL23]`, async ({
+  test(`the form at ${path} shows that the connection failed until it is back [CL23]`, async ({
     page,
     complaints,
   }) => {
@@ -69,7 +69,7 @@ for (const [path, submit, fields] of FORMS) {
 
 test('injected markup and scripts neither run nor send data', async ({ page, complaints }) => {
   complaints.expect(/Content Security Policy|TrustedHTML|TrustedScript/)
-  // Answers as the other server would, if a request is sent.
+  // If a request is sent, it succeeds, as it would on the other server.
   await page.route('https://elsewhere.example/**', (route) =>
     route.fulfill({
       contentType: 'image/svg+xml',

@@ -22,9 +22,9 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => product?.stop())
 
-/** Returns the link that a command printed. */
-const linkOf = (command: number) =>
-  /http\S+\/set-password#\S+/.exec(product?.commandOutputs[command] ?? '')?.[0] ?? ''
+/** Returns the link that a command of `startProduct` printed. */
+const linkOf = (commandIndex: number) =>
+  /http\S+\/set-password#\S+/.exec(product?.commandOutputs[commandIndex] ?? '')?.[0] ?? ''
 
 test('the first admin sets a password with a one-time link, and logs in with it [AT11]', async ({
   page,
@@ -32,11 +32,11 @@ test('the first admin sets a password with a one-time link, and logs in with it 
 }) => {
   await page.goto(linkOf(0))
   const password = page.getByLabel('New password')
-  const set = page.getByRole('button', { name: 'Set password' })
+  const setButton = page.getByRole('button', { name: 'Set password' })
   await password.fill('weak')
-  await expect(set).toBeDisabled()
+  await expect(setButton).toBeDisabled()
   await password.fill(NEW_PASSWORD)
-  await set.click()
+  await setButton.click()
   await page.getByRole('link', { name: 'Log In' }).click()
   await logIn(page, ADA, NEW_PASSWORD)
   await expect(page.getByRole('button', { name: ADA })).toBeVisible()
@@ -60,7 +60,7 @@ test('logging out everywhere ends all sessions: the next request of another sess
   browser,
   complaints,
 }) => {
-  // This page may have had a request under way at the logout.
+  // A request of this page may be under way at the logout.
   complaints.expect(/status of 401/)
   await page.goto(linkOf(2))
   await page.getByLabel('New password').fill(NEW_PASSWORD)

@@ -78,7 +78,7 @@ test('the login page reports a missing account, or a cancelled login [AT27]', as
 
 test('a new person creates a workspace with Google, and begins to set it up [AT26]', async ({ page }) => {
   test.setTimeout(START_TIMEOUT_MS)
-  // Started without operator commands, it is a demo, where anybody may create a workspace.
+  // A product that is started without operator commands is a demo, where anybody may create a workspace.
   const demo = await startProduct([], google.variables)
   google.setPerson({ email: 'hedy@gmail.com', subject: '1004' })
   await page.goto(`${demo.url}/signup`)
@@ -95,7 +95,7 @@ test('a new person creates a workspace with Google, and begins to set it up [AT2
   await demo.stop()
 })
 
-test('a response of Google that nobody requested is rejected [AT27]', async ({ page }) => {
+test('a response from Google that nobody requested is rejected [AT27]', async ({ page }) => {
   await page.goto(`${product.url}/login/google#id_token=a.b.c&state=mine`)
   await expect(page.getByText('Could not log you in with Google. Try again.')).toBeVisible()
   await expect(page).toHaveURL(`${product.url}/login`)

@@ -60,7 +60,7 @@ test('an admin creates a role with switches that depend on each other, and its m
   await toggle('Comp bands, view').click()
   await toggle('Comp bands, edit').click()
   await toggle('Comp bands, view').click()
-  // Switching it off also switches off scopes that require it; switching it on adds none.
+  // Turning off a permission also turns off those that require it; turning one on adds none.
   await expect(toggle('Comp bands, edit')).not.toBeChecked()
   await expect(toggle('Comp bands, edit')).toBeDisabled()
   const role = await createRole(page, [

@@ -1,6 +1,6 @@
 import { expect, test } from '../product/journey.ts'
 
-test('a user finds a save in the history, filters by it, and returns to the cell', async ({
+test('a user finds a save in the history, filters and expands it, and clears filters that match nothing', async ({
   page,
   signIn,
 }) => {

@@ -12,7 +12,7 @@ const workbook = (name: string, rows: readonly (readonly (string | number)[])[])
   buffer: Buffer.from(createWorkbookFile({ sheets: [{ name: 'Sheet1', rows: sheetRows(rows) }] })),
 })
 
-test('an admin matches a workbook of jobs, corrects it in Review, imports it, and undoes it in the history [CSV42, CSV43, SU10]', async ({
+test('an admin matches the columns of a workbook of jobs, corrects it in Review, imports it, and undoes it in the history [CSV42, CSV43, SU10]', async ({
   page,
   signIn,
 }) => {
@@ -22,8 +22,8 @@ test('an admin matches a workbook of jobs, corrects it in Review, imports it, an
   const fileName = unique('roles-') + '.xlsx'
   const headers = ['Crew', 'Family code', 'Job ID', 'Role', 'Grade', 'Track']
   await signIn('admin', `${JOBS_PATH}/import`)
-  const choose = page.locator('input[type=file]')
-  await choose.setInputFiles(
+  const fileInput = page.locator('input[type=file]')
+  await fileInput.setInputFiles(
     workbook(fileName, [
       headers,
       [...team, unique('HA'), 'Rigger', 99, 'Professional'],
@@ -53,7 +53,7 @@ test('an admin matches a workbook of jobs, corrects it in Review, imports it, an
 
   // The next file of the workspace is read with the same columns.
   await page.goto(`${JOBS_PATH}/import`)
-  await choose.setInputFiles(
+  await fileInput.setInputFiles(
     workbook(fileName, [headers, [...team, unique('HA'), 'Rigger', 7, 'Professional']]),
   )
   await expect(page.getByText(/“Crew” is read as Job Family/)).toBeVisible()
@@ -72,10 +72,10 @@ test('an analyst corrects a workbook of rates in Review by keyboard alone [CSV43
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await signIn('analyst', `${RATES_PATH}/import`)
-  const opening = page.waitForEvent('filechooser')
+  const pendingChooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Choose a file' }).focus()
   await page.keyboard.press('Enter')
-  await (await opening).setFiles(
+  await (await pendingChooser).setFiles(
     workbook('rates.xlsx', [
       ['From currency', 'To currency', 'Rate'],
       ['USD', 'CZK'],
@@ -84,8 +84,8 @@ test('an analyst corrects a workbook of rates in Review by keyboard alone [CSV43
   )
   const review = page.getByRole('region', { name: 'Review' })
   await expect(review).toBeFocused()
-  const wrong = page.getByRole('button', { name: 'Correct A to B Multiplier on line 2: empty' })
-  while (!(await wrong.evaluate((button) => button === document.activeElement)))
+  const emptyRate = page.getByRole('button', { name: 'Correct A to B Multiplier on line 2: empty' })
+  while (!(await emptyRate.evaluate((button) => button === document.activeElement)))
     await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await page.keyboard.type('21.2')

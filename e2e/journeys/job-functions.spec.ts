@@ -35,7 +35,7 @@ test('by keyboard alone: adds a function, renames it, gets an empty name rejecte
   await page.getByRole('button', { name: 'Edit Quality and Safety' }).focus()
   await press('Delete')
   const dialog = page.getByRole('alertdialog')
-  // It receives keys once it has the focus.
+  // The dialog receives keys once it has the focus.
   await expect(dialog.locator(':focus')).toBeVisible()
   await press('Tab')
   await expect(dialog.getByRole('button', { name: 'Delete job function' })).toBeFocused()

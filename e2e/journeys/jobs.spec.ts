@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { JOBS_PATH, pickFamily } from '../product/jobs.ts'
 import { expect, test } from '../product/journey.ts'
 
-// A family and jobs for this journey only, because all journeys share the same company.
-const own = (text: string) => `${text} ${test.info().repeatEachIndex}`
+// Unique for each repetition of this journey, because all of them share the same company.
+const makeUnique = (text: string) => `${text} ${test.info().repeatEachIndex}`
 
 async function editLevel(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
@@ -17,38 +17,40 @@ async function addJob(page: Page, title: string): Promise<void> {
     .getByRole('button', { name: /^Add a job at/ })
     .first()
     .click()
-  const made = page.getByText('This new job is already saved. If you select Cancel, it will be deleted.')
-  await expect(made.last()).toBeVisible()
+  const savedNotice = page.getByText(
+    'This new job is already saved. If you select Cancel, it will be deleted.',
+  )
+  await expect(savedNotice.last()).toBeVisible()
   const field = page.locator('input:focus')
   await expect(field).toHaveAttribute('aria-label', /^Title of/)
   await page.keyboard.type(title)
   await page.keyboard.press('Tab')
 }
 
-test('an analyst adds a job and cancels, so it is gone; then adds it again, saves it and deletes it', async ({
+test('an admin adds a job and cancels, so it is gone; then adds it again, saves it and deletes it', async ({
   page,
   signIn,
 }) => {
   await signIn('admin', JOBS_PATH)
   await pickFamily(page, 'Prototyping Lab')
   await editLevel(page)
-  await addJob(page, own('Bench technician'))
+  await addJob(page, makeUnique('Bench technician'))
   await page.getByRole('button', { name: 'Cancel', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible()
-  await expect(page.getByText(own('Bench technician'))).toHaveCount(0)
+  await expect(page.getByText(makeUnique('Bench technician'))).toHaveCount(0)
 
   await editLevel(page)
-  await addJob(page, own('Bench technician'))
+  await addJob(page, makeUnique('Bench technician'))
   await page.getByRole('button', { name: 'Save 1 change' }).click()
   await expect(page.getByText('Jobs saved')).toBeVisible()
   await page.reload()
   // The family is remembered.
-  await expect(page.getByText(own('Bench technician'))).toBeVisible()
+  await expect(page.getByText(makeUnique('Bench technician'))).toBeVisible()
 
   await editLevel(page)
-  await page.getByRole('button', { name: `Delete ${own('Bench technician')}` }).click()
+  await page.getByRole('button', { name: `Delete ${makeUnique('Bench technician')}` }).click()
   await expect(page.getByText('Will be deleted on save')).toBeVisible()
   await page.getByRole('button', { name: 'Save 1 change' }).click()
   await expect(page.getByText('Jobs saved')).toBeVisible()
-  await expect(page.getByText(own('Bench technician'))).toHaveCount(0)
+  await expect(page.getByText(makeUnique('Bench technician'))).toHaveCount(0)
 })

@@ -32,7 +32,7 @@ test('by keyboard alone, a visitor looks at the pictures and joins the waitlist 
   await page.getByRole('main').getByRole('link', { name: 'Join the waitlist' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Join the waitlist' })).toBeInViewport()
-  // Tab continues at the target of the address.
+  // Tab continues from the target of the link.
   await page.keyboard.press('Tab')
   await expect(page.getByLabel('Email')).toBeFocused()
   await page.keyboard.type('robin@landing.example')
@@ -67,11 +67,11 @@ test('keeps text typed before the script has loaded [PG19]', async ({ page }) =>
     await route.continue()
   })
   await page.goto('/', { waitUntil: 'commit' })
-  const join = page.getByRole('button', { name: 'Join The Waitlist' })
-  await expect(join).toBeDisabled()
+  const joinButton = page.getByRole('button', { name: 'Join The Waitlist' })
+  await expect(joinButton).toBeDisabled()
   await page.getByLabel('Email').fill('early@landing.example')
   releaseScripts()
-  await expect(join).toBeEnabled()
+  await expect(joinButton).toBeEnabled()
   await expect(page.getByLabel('Email')).toHaveValue('early@landing.example')
 })
 

@@ -23,7 +23,7 @@ test('a company pastes its ladder into Leveling, and imports level names from a 
   await edit(page)
   await (await levelCell(page, 'L13', 'professional')).click()
   await paste(page, LADDER.join('\r\n'))
-  // The codes stay.
+  // The pasted names do not change the codes.
   await expect(await levelCell(page, 'L13', 'professional')).toContainText('P7 Distinguished Expert')
   await expect(await levelCell(page, 'L9', 'professional')).toContainText('P3 Specialist')
   await save(page, '5 changes')

@@ -2,7 +2,7 @@ import { createRandom } from '../../apps/server/src/testing/reliability/stress/r
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from '../product/journey.ts'
-import { rangesOf } from '../product/comp-ranges.ts'
+import { rangesPath } from '../product/comp-ranges.ts'
 import {
   readWithRetries,
   expectFiguresMatchLabels,
@@ -38,8 +38,8 @@ test('no user action shows current-looking figures under another selection’s l
   // If Back and another address are requested at the same time, the browser may complete neither; by default, there is no time limit.
   page.setDefaultNavigationTimeout(30_000)
   const random = createRandom(SEED)
-  const below = (count: number) => Math.floor(random() * count)
-  const oneOf = <T>(of: readonly T[]) => of[below(of.length)] as T
+  const randomBelow = (count: number) => Math.floor(random() * count)
+  const oneOf = <T>(of: readonly T[]) => of[randomBelow(of.length)] as T
   const oracle = new Oracle(baseURL ?? '', await accessTokenOf(baseURL ?? '', 'admin'))
   await oracle.load()
 
@@ -47,7 +47,7 @@ test('no user action shows current-looking figures under another selection’s l
   let maxChecks = 0
   const held = new Map<() => void, number>()
   const hold = async (route: Route) => {
-    const checks = below(maxChecks + 1)
+    const checks = randomBelow(maxChecks + 1)
     if (checks > 0) await new Promise<void>((resolve) => held.set(resolve, checks))
     await route.continue().catch(() => undefined)
   }
@@ -72,7 +72,7 @@ test('no user action shows current-looking figures under another selection’s l
     family: async () => {
       await picker('Family').click({ timeout: 2000 })
       await page.keyboard.type(oneOf(WORDS))
-      if (below(2) === 0) await page.waitForTimeout(below(300))
+      if (randomBelow(2) === 0) await page.waitForTimeout(randomBelow(300))
       await page.keyboard.press('Enter')
       await page.keyboard.press('Escape')
     },
@@ -81,30 +81,34 @@ test('no user action shows current-looking figures under another selection’s l
     zip: async () => {
       const field = page.getByRole('textbox', { name: 'ZIP code' })
       await field.fill(oneOf(ZIPS), { timeout: 1000 })
-      if (below(2) === 0) await field.press('Tab', { timeout: 1000 })
+      if (randomBelow(2) === 0) await field.press('Tab', { timeout: 1000 })
     },
     currency: () =>
-      page.getByRole('group', { name: 'Currency' }).getByRole('button').nth(below(2)).click({ timeout: 500 }),
+      page
+        .getByRole('group', { name: 'Currency' })
+        .getByRole('button')
+        .nth(randomBelow(2))
+        .click({ timeout: 500 }),
     back: () => page.evaluate(() => history.back()),
     forward: () => page.evaluate(() => history.forward()),
     levels: async () => {
       await page.getByRole('button', { name: /^Levels/ }).click({ timeout: 1000 })
-      await page.getByRole('checkbox').nth(below(6)).click({ timeout: 1000 })
+      await page.getByRole('checkbox').nth(randomBelow(6)).click({ timeout: 1000 })
       await page.keyboard.press('Escape')
     },
     line: () =>
       page
         .getByRole('textbox', { name: /^Plumb line/ })
         .first()
-        .fill(String(below(400_000)), { timeout: 1000 }),
+        .fill(String(randomBelow(400_000)), { timeout: 1000 }),
     calculation: async () => {
       await page
         .getByTitle(/^Show how the range for .* is calculated$/)
-        .nth(below(4))
+        .nth(randomBelow(4))
         .click({ timeout: 1000 })
       await page.keyboard.press('Escape')
     },
-    copy: () => copy(page, oracle, below(4)),
+    copy: () => copy(page, oracle, randomBelow(4)),
     slower: async () => (maxChecks = oneOf([0, 0, 1, 5])),
     outage: async () => {
       await page.context().setOffline(true)
@@ -114,7 +118,7 @@ test('no user action shows current-looking figures under another selection’s l
     },
     otherTab: async () => {
       const other = await page.context().newPage()
-      await other.goto(rangesOf('assembly', { country: 'DE' }))
+      await other.goto(rangesPath('assembly', { country: 'DE' }))
       await other.close()
     },
     reload: () => page.reload(),
@@ -131,7 +135,7 @@ test('no user action shows current-looking figures under another selection’s l
       // Closing the page drops its pending requests: a late answer that the session has ended would end the restored session.
       await readWithRetries(page, () => page.goto('/healthz'))
       await setToken(token ?? '')
-      await readWithRetries(page, () => page.goto(rangesOf('solutions', { country: 'US', zip: '98109' })))
+      await readWithRetries(page, () => page.goto(rangesPath('solutions', { country: 'US', zip: '98109' })))
     },
   }
   const often = [
@@ -151,11 +155,11 @@ test('no user action shows current-looking figures under another selection’s l
   ]
   const seldom = ['outage', 'otherTab', 'reload', 'expiry']
 
-  await signIn('admin', rangesOf('solutions', { country: 'US', zip: '98109' }))
+  await signIn('admin', rangesPath('solutions', { country: 'US', zip: '98109' }))
   await expect(page.getByText('194,670').first()).toBeVisible()
-  let done = 0
+  let doneCount = 0
   for (let count = 0; count < ACTIONS; count += 1) {
-    const name = below(20) === 0 ? oneOf(seldom) : oneOf(often)
+    const name = randomBelow(20) === 0 ? oneOf(seldom) : oneOf(often)
     // A control may be missing in the current state; then the action is skipped.
     const isDone = await (actions[name]?.() ?? Promise.resolve()).then(
       () => true,
@@ -164,14 +168,14 @@ test('no user action shows current-looking figures under another selection’s l
         throw error
       },
     )
-    if (isDone) done += 1
+    if (isDone) doneCount += 1
     // Back may have left the page.
     if (!page.url().includes('/comp-ranges'))
-      await readWithRetries(page, () => page.goto(rangesOf('solutions', { country: 'US' })))
+      await readWithRetries(page, () => page.goto(rangesPath('solutions', { country: 'US' })))
     await check(`action ${count}, ${name}, seed ${SEED}`)
   }
   // A run in which most actions were skipped proves nothing.
-  expect(done / ACTIONS).toBeGreaterThan(0.25)
+  expect(doneCount / ACTIONS).toBeGreaterThan(0.25)
   maxChecks = 0
   for (const release of held.keys()) release()
   await page.unrouteAll({ behavior: 'ignoreErrors' })

@@ -1,5 +1,5 @@
 import { expect, test } from '../product/journey.ts'
-import { find, findField } from '../product/palette.ts'
+import { findInPalette, paletteField } from '../product/palette.ts'
 
 test('by keyboard alone: a job, a page, a group and a ZIP code are found and opened from any page [PA1]', async ({
   page,
@@ -7,27 +7,27 @@ test('by keyboard alone: a job, a page, a group and a ZIP code are found and ope
 }) => {
   await signIn('analyst', '/w/1/history')
   await expect(page.getByRole('heading', { name: 'History' })).toBeVisible()
-  await find(page, 'senior solutions')
+  await findInPalette(page, 'senior solutions')
   const options = page.getByRole('option')
   await expect(options.first()).toContainText('Senior Solutions Engineer')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/comp-ranges\?.*family=29.*job=\d+/)
   await expect(page.getByText('Senior Solutions Engineer').first()).toBeVisible()
 
-  await find(page, 'currencies')
+  await findInPalette(page, 'currencies')
   await expect(options).toHaveCount(1)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Geos' })).toBeVisible()
   await expect(page.getByRole('grid')).toBeVisible()
   await expect(page).toHaveURL(/geos\/currencies/)
 
-  await find(page, 'company bonus')
+  await findInPalette(page, 'company bonus')
   await expect(page.getByRole('group', { name: /^Groups/ })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Bonus structures' })).toBeVisible()
   await expect(page.getByRole('grid')).toBeVisible()
 
-  await find(page, '98109')
+  await findInPalette(page, '98109')
   await expect(options.first()).toContainText('98109 Seattle, WA')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/zip-code-lookup\/single\?zip=98109/)
@@ -36,7 +36,7 @@ test('by keyboard alone: a job, a page, a group and a ZIP code are found and ope
   // Recently opened items are listed, the latest first; Esc restores the focus.
   await page.getByRole('button', { name: 'Find', exact: true }).focus()
   await page.keyboard.press('Enter')
-  await expect(findField(page)).toBeFocused()
+  await expect(paletteField(page)).toBeFocused()
   await expect(options.first()).toContainText('98109 Seattle, WA')
   await expect(options).toHaveCount(4)
   await page.keyboard.press('Escape')
@@ -50,7 +50,7 @@ test('on a phone, the search icon in the top bar opens the palette, and a result
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn('manager', '/w/1/zip-code-lookup/single')
   await page.getByRole('button', { name: 'Find', exact: true }).click()
-  await expect(findField(page)).toBeFocused()
+  await expect(paletteField(page)).toBeFocused()
   await page.keyboard.type('comp ranges')
   await expect(page.getByRole('option')).toHaveCount(1)
   await page.getByRole('option').click()

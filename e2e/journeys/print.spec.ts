@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
-import { rangeRow, rangesOf } from '../product/comp-ranges.ts'
+import { rangeRow, rangesPath } from '../product/comp-ranges.ts'
 import { expect, test } from '../product/journey.ts'
 import { changeTheme } from '../product/theme.ts'
 
-/** Returns the number of printed pages. */
-async function printedPages(page: Page, format: 'A4' | 'Letter'): Promise<number> {
+async function countPrintedPages(page: Page, format: 'A4' | 'Letter'): Promise<number> {
   // A fallback font may need more space.
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   const file = (await page.pdf({ format, preferCSSPageSize: true })).toString('latin1')
@@ -13,21 +12,24 @@ async function printedPages(page: Page, format: 'A4' | 'Letter'): Promise<number
 
 const rangesAtLine = (page: Page) => page.getByText(/ falls in \d+ of \d+ cash ranges/).first()
 
-/** The largest famirangesAtLine of the demo company, and settings that make figures wide. */
+/** The largest families of the demo company, and settings that make figures wide. */
 const PRINTED: readonly [contents: string, path: string][] = [
-  ['13 levels in four groups', rangesOf('software', { country: 'US' })],
-  ['13 levels with messages about gaps', rangesOf('executives', { country: 'US' })],
-  ['rupees', rangesOf('software', { country: 'IN', currency: 'local' })],
-  ['percentages of the midpoint', rangesOf('software', { country: 'US', mode: 'relative' })],
-  ['a comparison with another country', rangesOf('software', { country: 'US', zip: '98109', beside: 'DE' })],
+  ['13 levels in four groups', rangesPath('software', { country: 'US' })],
+  ['13 levels with messages about gaps', rangesPath('executives', { country: 'US' })],
+  ['rupees', rangesPath('software', { country: 'IN', currency: 'local' })],
+  ['percentages of the midpoint', rangesPath('software', { country: 'US', mode: 'relative' })],
+  [
+    'a comparison with another country',
+    rangesPath('software', { country: 'US', zip: '98109', beside: 'DE' }),
+  ],
 ]
 
 for (const [contents, path] of PRINTED) {
   test(`ranges are printed on one page: ${contents} [CR69]`, async ({ page, signIn }) => {
     await signIn('admin', path)
     await expect(rangesAtLine(page)).toBeVisible()
-    expect(await printedPages(page, 'A4')).toBe(1)
-    expect(await printedPages(page, 'Letter')).toBe(1)
+    expect(await countPrintedPages(page, 'A4')).toBe(1)
+    expect(await countPrintedPages(page, 'Letter')).toBe(1)
   })
 }
 
@@ -36,7 +38,7 @@ test('a printed page names its selection, its date and who printed it, black on 
   signIn,
 }) => {
   await page.clock.setFixedTime('2026-11-22T10:15:00Z')
-  await signIn('admin', rangesOf('solutions', { country: 'US', zip: '98109' }))
+  await signIn('admin', rangesPath('solutions', { country: 'US', zip: '98109' }))
   await changeTheme(page, 'dark')
   await expect(rangesAtLine(page)).toBeVisible()
   await page.clock.setFixedTime('2026-11-23T01:40:00Z')
@@ -65,17 +67,17 @@ test('a printed page names its selection, its date and who printed it, black on 
 })
 
 test('an open breakdown is printed on a page of its own [CR69]', async ({ page, signIn }) => {
-  await signIn('admin', rangesOf('solutions', { country: 'US', zip: '98109' }))
+  await signIn('admin', rangesPath('solutions', { country: 'US', zip: '98109' }))
   await rangeRow(page, 'Senior Solutions Engineer').getByRole('button').first().click()
   await expect(page.getByText('Family multiplier')).toBeVisible()
-  expect(await printedPages(page, 'A4')).toBe(2)
+  expect(await countPrintedPages(page, 'A4')).toBe(2)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByText('Family multiplier')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Close' })).toHaveCount(0)
 })
 
 test('figures of an earlier selection are printed with that selection [CR70]', async ({ page, signIn }) => {
-  await signIn('admin', rangesOf('solutions', { country: 'US', zip: '98109' }))
+  await signIn('admin', rangesPath('solutions', { country: 'US', zip: '98109' }))
   await expect(rangesAtLine(page)).toBeVisible()
   await page.getByRole('textbox', { name: 'ZIP code' }).fill('8608')
   await page.keyboard.press('Tab')

@@ -17,7 +17,7 @@ async function signUp(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL(/\/verify-email\?email=/)
 }
 
-test('an admin invites a new person, who joins with the email and logs in; no request contains the code [AT28, WS34]', async ({
+test('an admin invites a new person, who joins with the email and logs in; no requested URL or referrer contains the code [AT28, WS34]', async ({
   page,
   signIn,
   browser,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { holdRequests } from '../product/hold-requests.ts'
 import { expect, test } from '../product/journey.ts'
-import { accessTokenFor, logIn, PASSWORD, PEOPLE } from '../product/people.ts'
+import { accessTokenOfEmail, logIn, PASSWORD, PEOPLE } from '../product/people.ts'
 import { WIDTHS_PATH, widthCell } from '../product/range-widths.ts'
 import { typeInto } from '../product/sheet.ts'
 import { expectSaved } from '../product/saving.ts'
@@ -23,7 +23,7 @@ const addressOf = (path: string) => `${product?.url}${path}`
  * Sends a request to the API, without a page.
  * @returns the codes of its refusals
  */
-async function requestRefusals(token: string, workspaceId: number | null, query: string): Promise<unknown[]> {
+async function fetchRefusals(token: string, workspaceId: number | null, query: string): Promise<unknown[]> {
   const answer = await fetch(addressOf('/api/graphql'), {
     method: 'POST',
     headers: {
@@ -75,14 +75,14 @@ test('staff get temporary access, make a change, and lose no typed text when it 
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
   await typeInto(page, cell, '34')
   await expect(cell).toHaveText('34')
-  const token = await accessTokenFor(product?.url ?? '', PEOPLE.staff)
+  const token = await accessTokenOfEmail(product?.url ?? '', PEOPLE.staff)
   const releaseRequests = await holdRequests(page)
   // Shortens the access, and waits until it has ended by the database's clock.
   const soon = new Date(Date.now() + 10_000).toISOString()
   const shorten = `mutation { requestJita(requestJitaRequest: { workspaceId: 1, expiresAt: "${soon}", reason: "Done" }) { expiresAt } }`
-  expect(await requestRefusals(token, null, shorten)).toEqual([])
+  expect(await fetchRefusals(token, null, shorten)).toEqual([])
   await expect
-    .poll(() => requestRefusals(token, 1, '{ workspaceDefaults { defaultCountry } }'))
+    .poll(() => fetchRefusals(token, 1, '{ workspaceDefaults { defaultCountry } }'))
     .toEqual(['FORBIDDEN'])
 
   complaints.expect(/status of 40/)

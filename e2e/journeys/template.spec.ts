@@ -6,7 +6,7 @@ import { CountedActions } from '../product/counted-actions.ts'
 import { familyCell } from '../product/job-families.ts'
 import { enterEmptyWorkspace } from '../product/empty-workspace.ts'
 import { expect, test } from '../product/journey.ts'
-import { find } from '../product/palette.ts'
+import { findInPalette } from '../product/palette.ts'
 import { paste } from '../product/paste.ts'
 import { expectSaved } from '../product/saving.ts'
 
@@ -109,7 +109,7 @@ test('one job family with five jobs is set up by hand in 19 actions on 6 pages',
   expect([user.count, user.pages.size]).toEqual(ACTIONS_AND_PAGES.byHand)
 })
 
-test('the same family is set up by keyboard alone, at 1,280 px', async ({ page }) => {
+test('one job family with five jobs is set up by hand, by keyboard alone, at 1,280 px', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await openSetUp(page)
   const hasFocus = (control: Locator) => control.evaluate((node) => node === document.activeElement)
@@ -123,12 +123,12 @@ test('the same family is set up by keyboard alone, at 1,280 px', async ({ page }
     await page.keyboard.press('Enter')
   }
   const toPage = async (name: string) => {
-    await find(page, name)
+    await findInPalette(page, name)
     await expect(page.getByRole('option', { name: new RegExp(`^${name}`) }).first()).toBeVisible()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   }
-  /** Moves to a cell of the sheet that has the focus: only the active cell has an id. */
+  /** Moves to a cell of the sheet by keyboard. Only the active cell has an id. */
   const moveTo = async (cell: Locator) => {
     await tabTo(page.locator('.sheet-input'))
     await page.keyboard.press('Control+Home')

@@ -60,9 +60,11 @@ async function runAxe({ exclude, floating, options }: Check) {
     .map(({ id, help, nodes }) => ({
       id,
       help,
-      where: nodes.filter(({ target }) => id !== 'region' || !isFloating(target[0])).map(({ html }) => html),
+      elements: nodes
+        .filter(({ target }) => id !== 'region' || !isFloating(target[0]))
+        .map(({ html }) => html),
     }))
-    .filter(({ where }) => where.length > 0)
+    .filter(({ elements }) => elements.length > 0)
 }
 
 /** Runs in the page. Elements that are still fading in have no contrast yet. */

@@ -18,7 +18,7 @@ export const FAMILY_IDS = {
 } as const
 
 /** The address of a family's ranges; the page adds the other parameters. */
-export function rangesOf(
+export function rangesPath(
   family: keyof typeof FAMILY_IDS,
   search: Readonly<Record<string, string>> = {},
 ): string {

@@ -16,7 +16,7 @@ export interface FakeGoogle {
 export async function startFakeGoogle(): Promise<FakeGoogle> {
   const { privateKey, publicKey } = await generateKeyPair('RS256')
   let person: Parameters<FakeGoogle['setPerson']>[0] = null
-  const answerTo = async (query: URLSearchParams): Promise<string> => {
+  const redirectFor = async (query: URLSearchParams): Promise<string> => {
     const answer = new URLSearchParams({ state: query.get('state') ?? '' })
     if (person === null) answer.set('error', 'access_denied')
     else {
@@ -36,7 +36,7 @@ export async function startFakeGoogle(): Promise<FakeGoogle> {
   const server = createServer((request, answer) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://google.invalid')
     if (pathname === '/auth')
-      void answerTo(searchParams).then((location) => answer.writeHead(302, { location }).end())
+      void redirectFor(searchParams).then((location) => answer.writeHead(302, { location }).end())
     else
       void exportJWK(publicKey).then((key) =>
         answer

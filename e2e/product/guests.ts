@@ -3,7 +3,7 @@ import { followMail, NEW_PASSWORD } from './mails.ts'
 
 const USERS_PATH = '/w/2/settings/users'
 
-/** Invites an address to Harbor Studio on its users page, of which the logged-in user must be an admin. */
+/** Invites an address on the users page of Harbor Studio. The logged-in user must be an admin of that workspace. */
 export async function invite(page: Page, email: string, role = 'Member'): Promise<void> {
   await page.goto(USERS_PATH)
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
@@ -13,7 +13,7 @@ export async function invite(page: Page, email: string, role = 'Member'): Promis
   await expect(page.getByRole('row').filter({ hasText: email })).toContainText(role)
 }
 
-/** Opens the invitation mail of an address to a workspace, and creates its account; ends at the login page. */
+/** Opens the email that invites an address to a workspace, and creates an account for the address; ends at the login page. */
 export async function joinByMail(page: Page, email: string, workspace = 'Harbor Studio'): Promise<void> {
   await followMail(page, email, new RegExp(`^Join ${workspace}`))
   await fillJoinForm(page)

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { sheetCell } from './sheet.ts'
 
-/** Families of the first demo company. */
+/** The page of the first demo company's job families. */
 export const FAMILIES_PATH = '/w/1/job-families/families'
 
 /** Positions of columns in the sheet of job families. */
@@ -22,7 +22,7 @@ export async function familyCell(page: Page, code: string, column: keyof typeof 
   return await sheetCell(page.getByRole('row').filter({ hasText: code }), COLUMNS[column])
 }
 
-/** Adds a family, with a unique code and name. */
+/** Adds a row for a new family, without saving it. No other family may have this code or name. */
 export async function addFamily(page: Page, code: string, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Add new family' }).click()
   await expectActiveCode(page)
@@ -35,6 +35,6 @@ export async function addFamily(page: Page, code: string, name: string): Promise
 
 /** Waits until the code cell of the new row is active. */
 async function expectActiveCode(page: Page): Promise<void> {
-  const code = page.getByRole('row').filter({ hasText: 'New family' }).getByRole('gridcell').first()
-  await code.and(page.locator('[data-active]')).waitFor()
+  const codeCell = page.getByRole('row').filter({ hasText: 'New family' }).getByRole('gridcell').first()
+  await codeCell.and(page.locator('[data-active]')).waitFor()
 }

@@ -1,2 +1,2 @@
-/** Job functions of the first demo company. */
+/** The page of the first demo company's job functions. */
 export const FUNCTIONS_PATH = '/w/1/job-families/job-functions'

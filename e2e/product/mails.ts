@@ -6,7 +6,7 @@ export const newEmail = (domain = 'guests.example') => `guest-${crypto.randomUUI
 export const NEW_PASSWORD = 'Correct-horse-7'
 
 /**
- * Waits for the newest mail to an address with this subject, on the demo's outbox page, and follows its link.
+ * Opens the demo's outbox, waits for the newest mail with this subject to this address, and follows its link.
  * @returns the link
  */
 export async function followMail(page: Page, to: string, subject: string | RegExp): Promise<string> {

@@ -16,7 +16,7 @@ export interface ShownFigures {
   readonly rows: readonly { readonly title: string; readonly text: string }[]
 }
 
-/** Whether the page navigated during the request: a reload, Back, the login page. The target of the navigation may never load. */
+/** Whether an error means that the page navigated meanwhile (a reload, Back, the login page), perhaps to a page that never loads. */
 function isNavigationError(error: unknown): boolean {
   return (
     error instanceof Error &&
@@ -39,11 +39,11 @@ export function isMissingControlError(error: unknown): boolean {
 
 /** Reads from the page, and retries if it navigates meanwhile. */
 export async function readWithRetries<T>(page: Page, read: () => Promise<T>): Promise<T> {
-  for (let left = 5; ; left -= 1)
+  for (let retriesLeft = 5; ; retriesLeft -= 1)
     try {
       return await read()
     } catch (error) {
-      if (left === 0 || !isNavigationError(error)) throw error
+      if (retriesLeft === 0 || !isNavigationError(error)) throw error
       await page.waitForLoadState()
     }
 }
@@ -61,7 +61,7 @@ function readPage(page: Page): Promise<ShownFigures> {
     )
     const picked = (label: string) =>
       pickers.find((text) => text.startsWith(label))?.slice(label.length) ?? ''
-    const copies = [...document.querySelectorAll('main [role=row] button[aria-label^="Copy range: "]')]
+    const copyButtons = [...document.querySelectorAll('main [role=row] button[aria-label^="Copy range: "]')]
     return {
       family: picked('Family'),
       country: picked('Country'),
@@ -71,7 +71,7 @@ function readPage(page: Page): Promise<ShownFigures> {
         document.querySelector('main [role=group][aria-label=Currency] [aria-pressed=true]')?.textContent ??
         '',
       isOutdated: document.querySelector('.outdated') !== null,
-      rows: copies.map((button) => ({
+      rows: copyButtons.map((button) => ({
         title: (button.getAttribute('aria-label') ?? '').slice('Copy range: '.length),
         text: button.closest<HTMLElement>('[role=row]')?.innerText ?? '',
       })),
@@ -105,7 +105,7 @@ export class Oracle {
   }
 
   async load(): Promise<void> {
-    const data = await this.#ask<{ compRangesOptions: Options }>(
+    const data = await this.#fetch<{ compRangesOptions: Options }>(
       '{ compRangesOptions { families { id name } countries { country } tiers { tierNumber label } defaultCurrency } }',
       {},
     )
@@ -136,7 +136,7 @@ export class Oracle {
   }
 
   async #rows(request: object): Promise<readonly Row[] | null> {
-    const data = await this.#ask<{ compRanges: { rows: readonly Row[] } }>(
+    const data = await this.#fetch<{ compRanges: { rows: readonly Row[] } }>(
       `query ($request: CompRangesRequest!) { compRanges(compRangesRequest: $request) {
         rows { title level mid { onTargetEarnings } summaryLine } } }`,
       { request },
@@ -144,7 +144,7 @@ export class Oracle {
     return data?.compRanges.rows ?? null
   }
 
-  async #ask<T>(query: string, variables: object): Promise<T | null> {
+  async #fetch<T>(query: string, variables: object): Promise<T | null> {
     const response = await fetch(`${this.#url}/api/graphql`, {
       method: 'POST',
       headers: {
@@ -178,7 +178,7 @@ export async function findMislabelledFigure(shown: ShownFigures, oracle: Oracle)
   return null
 }
 
-/** Fails if the page continues to show a figure under another label. */
+/** Fails if the page continues to show a figure that does not match its pickers. */
 export async function expectFiguresMatchLabels(page: Page, oracle: Oracle, message: string): Promise<void> {
   await expect
     .poll(async () => findMislabelledFigure(await readShownFigures(page), oracle), {

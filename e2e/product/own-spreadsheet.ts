@@ -1,4 +1,4 @@
-/** A company's own spreadsheet: 72 roles in three countries, with its own headers and level names. */
+/** A company's own spreadsheet: 24 roles in three countries, which are 72 rows, with its own headers and level names. */
 
 /** A department, a team, a role, and its pay relative to a Backend Engineer. */
 const TEAMS = [

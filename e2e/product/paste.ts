@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Pastes a text from the clipboard at the focus. */
+/** Copies a text to the clipboard and pastes it at the focus. */
 export async function paste(page: Page, text: string): Promise<void> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)

@@ -22,10 +22,10 @@ export async function logIn(page: Page, email: string, password: string): Promis
 
 /** Logs a demo user in, and returns the access token. */
 export const accessTokenOf = (url: string, person: Person): Promise<string> =>
-  accessTokenFor(url, PEOPLE[person])
+  accessTokenOfEmail(url, PEOPLE[person])
 
 /** Logs in a user who has the demo's password, and returns the access token. */
-export async function accessTokenFor(url: string, email: string): Promise<string> {
+export async function accessTokenOfEmail(url: string, email: string): Promise<string> {
   const answer = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

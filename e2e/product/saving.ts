@@ -11,7 +11,7 @@ export async function expectSaved(page: Page, message: string): Promise<void> {
 /** Starts editing the page. */
 export const edit = (page: Page) => page.getByRole('button', { name: 'Edit', exact: true }).click()
 
-/** @param changes the number of changes in the button: "2 changes" */
+/** @param changes the text of the button after “Save”: "2 changes" */
 export const save = (page: Page, changes: string) =>
   page.getByRole('button', { name: `Save ${changes}` }).click()
 

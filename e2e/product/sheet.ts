@@ -16,7 +16,7 @@ export async function sheetCell(row: Locator, column: number): Promise<Locator> 
     const columnHeaders = row
       .page()
       .locator(`[role=columnheader][aria-colindex="${rowHeaderCount + column + 1}"]`)
-    // The header of its group may begin at the same column, and comes first.
+    // The header of a group of columns may begin at the same column, and comes first.
     await columnHeaders.last().evaluate((header) => {
       const sheet = header.closest('[data-sheet-scroller]')
       const middle = (sheet?.getBoundingClientRect().left ?? 0) + (sheet?.clientWidth ?? 0) / 2
@@ -27,7 +27,7 @@ export async function sheetCell(row: Locator, column: number): Promise<Locator> 
   return cell
 }
 
-/** Returns the last row of a sheet, where added rows are. */
+/** Returns the last row of a sheet that is not blank, which is the one added last. */
 export const newRow = (page: Page): Locator => page.locator('[role=row]:not([data-blank])').last()
 
 /** Types into a cell like a user: a click, the keys, Enter. */

@@ -4,20 +4,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { freePort } from '../../scripts/processes/free-port.ts'
+import { findFreePort } from '../../scripts/processes/free-port.ts'
 
 const MAIN = fileURLToPath(new URL('../../apps/server/src/app/main.ts', import.meta.url))
 
 const COMMANDS = fileURLToPath(new URL('../../apps/server/src/app/commands/main.ts', import.meta.url))
 
-/** Time limit of a start, in milliseconds, so that one that hangs fails: databases, their schema, the demo companies. Not a measure of speed. */
+/** Time limit of a start, including the demo companies, in milliseconds, so that a start that hangs fails. Not a measure of speed. */
 export const START_TIMEOUT_MS = 300_000
 
 export interface RunningProduct {
   readonly url: string
   /** The output of each of the operator's commands, in order. */
   readonly commandOutputs: readonly string[]
-  /** Stops it like Ctrl-C, and deletes its data. Throws unless it exits normally. */
+  /** Stops the product like Ctrl-C, and deletes its data. Throws unless the product exits normally. */
   readonly stop: () => Promise<void>
 }
 
@@ -30,7 +30,7 @@ export async function startProduct(
   commands: readonly (readonly string[])[] = [],
   variables: Readonly<Record<string, string>> = {},
 ): Promise<RunningProduct> {
-  const port = await freePort()
+  const port = await findFreePort()
   const url = `http://127.0.0.1:${port}`
   const dataFolder = await mkdtemp(join(tmpdir(), 'plumb-journeys-'))
   const { DATABASE_URL: _, ...environment } = process.env

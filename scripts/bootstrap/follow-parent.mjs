@@ -2,8 +2,8 @@
 const CHECK_INTERVAL_MS = 500
 
 /**
- * Sends this process a SIGTERM when its parent process has ended. npm sends a SIGTERM only to the shell in between, which ends without
- * forwarding it: the server would keep running unnoticed.
+ * Sends this process a SIGTERM when its parent process has ended, if npm started it. npm sends a SIGTERM only to the shell in between,
+ * which ends without forwarding the signal: the server would keep running unnoticed.
  */
 export function followParent() {
   if (process.env.npm_lifecycle_event === undefined) return

@@ -4,8 +4,8 @@ import { constants } from 'node:os'
 const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /**
- * Runs a child in this process's place: on the same terminal, with its signals forwarded; the child decides when it ends. A signal may
- * reach it twice (from the terminal and from this process): the server counts them as one.
+ * Runs a program on the terminal of this process and forwards the signals that this process receives: the program decides when it ends. A
+ * signal may reach it twice (from the terminal and from this process): Plumb's server counts both as one.
  * @param {string} file
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} env

@@ -7,12 +7,12 @@ import { npm } from './npm.mjs'
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
 /**
- * Large packages that few commands need. Each folder of `scripts/on-demand` has its own lock file, and is installed into `.cache/on-demand`
- * on first use.
+ * Installs a group of large packages that few commands need into `.cache/on-demand`, unless it is installed already. Each group is a
+ * folder of `scripts/on-demand` with its own lock file.
  * @param {'chromium' | 'postgres' | 'reference-data'} group
  * @returns {Promise<string>} the folder with `node_modules`
  */
-export async function ensureOnDemand(group) {
+export async function installOnDemand(group) {
   const source = join(ROOT, 'scripts/on-demand', group)
   const lock = readFileSync(join(source, 'package-lock.json'))
   const version = createHash('sha256').update(lock).digest('hex').slice(0, 12)
@@ -38,5 +38,5 @@ export async function ensureOnDemand(group) {
 
 // `node scripts/bootstrap/on-demand.mjs <group>` prints the folder, for programs outside of `scripts`.
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  process.stdout.write(await ensureOnDemand(/** @type {'postgres'} */ (process.argv[2])))
+  process.stdout.write(await installOnDemand(/** @type {'postgres'} */ (process.argv[2])))
 }

@@ -8,7 +8,7 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 /** Commands for operators, which need no packages for development. */
 const OPERATOR_COMMANDS = new Set(['start', 'plumb', 'demo-large'])
 
-/** Installs the packages that the command needs from the lock file, unless they are installed already. */
+/** Installs those packages of the lock file that the command needs, unless they are installed already. */
 export async function ensurePackages(command) {
   const withoutDev = OPERATOR_COMMANDS.has(command)
   if (isInstalled(readJson('package-lock.json'), readJson('node_modules/.package-lock.json'), { withoutDev }))

@@ -10,17 +10,17 @@ const TICK_MS = 1000
  */
 export async function step(name, work) {
   const start = performance.now()
-  const seconds = () => `${((performance.now() - start) / 1000).toFixed(1)} s`
+  const elapsed = () => `${((performance.now() - start) / 1000).toFixed(1)} s`
   const isTerminal = process.stdout.isTTY
   if (isTerminal) process.stdout.write(`${name} …`)
   else console.log(`${name} …`)
-  const ticker = isTerminal && setInterval(() => process.stdout.write(`\r${name} … ${seconds()}`), TICK_MS)
+  const ticker = isTerminal && setInterval(() => process.stdout.write(`\r${name} … ${elapsed()}`), TICK_MS)
   try {
     const result = await work()
-    console.log(`${isTerminal ? '\r' : ''}${name}: ${seconds()}      `.trimEnd())
+    console.log(`${isTerminal ? '\r' : ''}${name}: ${elapsed()}      `.trimEnd())
     return result
   } catch (error) {
-    console.log(`${isTerminal ? '\r' : ''}${name}: failed after ${seconds()}`)
+    console.log(`${isTerminal ? '\r' : ''}${name}: failed after ${elapsed()}`)
     throw error
   } finally {
     if (ticker) clearInterval(ticker)

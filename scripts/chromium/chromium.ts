@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium as playwrightChromium } from 'playwright-core'
 import { type Chromium, CHROMIUM_ARGS, currentEnvironment } from './launch.ts'
-import { packagedChromium } from './packaged.ts'
+import { findPackagedChromium } from './packaged.ts'
 
 const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome.exe']
 const KNOWN_PATHS = [
@@ -13,7 +13,7 @@ const KNOWN_PATHS = [
 
 type Finder = () => Promise<Chromium | undefined>
 
-/** Kinds of browsers in order of preference; `PLUMB_CHROMIUM` selects one of them, or a path. */
+/** Kinds of browsers in order of preference; `PLUMB_CHROMIUM` selects one of them, or has the path of a browser. */
 const FINDERS: Readonly<Record<string, Finder>> = {
   installed: async () => {
     const folders = (process.env['PATH'] ?? '').split(delimiter)
@@ -28,7 +28,7 @@ const FINDERS: Readonly<Record<string, Finder>> = {
     const path = playwrightChromium.executablePath()
     return existsSync(path) ? chromiumAt(path, 'installed by Playwright') : undefined
   },
-  packaged: packagedChromium,
+  packaged: findPackagedChromium,
 }
 
 /**

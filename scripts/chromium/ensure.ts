@@ -10,8 +10,9 @@ const MANUAL_INSTRUCTIONS =
   'Install Chromium with "sudo apt-get install chromium" (Debian, Ubuntu) or "npx playwright install chromium".'
 
 /**
- * Returns a Chromium for tests: the first available one, otherwise, for root on Debian, that of the distribution. Otherwise it prints the
- * command to install one.
+ * Returns a Chromium for tests: the first available one, otherwise the packaged one, which it unpacks, otherwise, for root on Debian, that
+ * of the distribution, which it installs.
+ * @throws Error with the command to install one, if none can be had
  */
 export async function ensureChromium(): Promise<Chromium> {
   const configuredPath = process.env['PLUMB_CHROMIUM']

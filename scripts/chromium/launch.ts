@@ -8,7 +8,7 @@ export interface Chromium {
   readonly env: Record<string, string>
 }
 
-/** For all browsers: no downloads, synchronization or updates in the background; root may run it. */
+/** Arguments for all browsers: no downloads, synchronization or updates in the background; root may run the browser. */
 export const CHROMIUM_ARGS: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',

@@ -19,18 +19,18 @@ export const PACKAGED_HOME = join(
 const START_TIMEOUT_MS = 20_000
 
 /**
- * The Chromium of `@sparticuz/chromium`, if it was unpacked into `.cache/` before and works there. If the machine lacks the system libraries
- * that it needs, those of the package are used.
+ * Returns the Chromium of `@sparticuz/chromium`, if it was unpacked into `.cache/` before and works on this machine. If the machine lacks
+ * the system libraries that the browser needs, those of the package are used.
  */
-export async function packagedChromium(): Promise<Chromium | undefined> {
+export async function findPackagedChromium(): Promise<Chromium | undefined> {
   return existsSync(PACKAGED_HOME) ? findWorkingEnvironment() : undefined
 }
 
 async function findWorkingEnvironment(): Promise<Chromium | undefined> {
   const executablePath = join(PACKAGED_HOME, 'chromium')
-  const ownEnv = currentEnvironment()
-  const envWithLibraries = { ...ownEnv, LD_LIBRARY_PATH: join(PACKAGED_HOME, 'al2023', 'lib') }
-  for (const candidate of [ownEnv, envWithLibraries]) {
+  const currentEnv = currentEnvironment()
+  const envWithLibraries = { ...currentEnv, LD_LIBRARY_PATH: join(PACKAGED_HOME, 'al2023', 'lib') }
+  for (const candidate of [currentEnv, envWithLibraries]) {
     const env = hasSystemFonts()
       ? candidate
       : { ...candidate, FONTCONFIG_FILE: join(PACKAGED_HOME, 'fonts.conf') }
@@ -44,7 +44,7 @@ function hasSystemFonts(): boolean {
   return existsSync('/usr/share/fonts') && existsSync('/etc/fonts/fonts.conf')
 }
 
-/** Whether it starts and renders a page. */
+/** Returns whether the browser starts and renders a page. */
 async function canRenderPage(executablePath: string, env: Record<string, string>): Promise<boolean> {
   try {
     const browser = await playwrightChromium.launch({

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { watch } from 'node:fs/promises'
 import { join } from 'node:path'
 import { styleText } from 'node:util'
-import { freePort } from '../processes/free-port.ts'
+import { findFreePort } from '../processes/free-port.ts'
 import { tool } from '../processes/tool.ts'
 import { ROOT } from '../root.ts'
 import { ensureContract } from '../web-app/build.ts'
@@ -11,13 +11,13 @@ import { ensureContract } from '../web-app/build.ts'
 const WEB = join(ROOT, 'apps/web')
 
 /**
- * `npm run dev`: vite's development server at the usual address, which reloads the page; behind it the server, restarted when one of its
- * files changes; and the types of the calls, generated again when a query changes. Ctrl-C stops all of them.
+ * `npm run dev`: vite's development server at the usual address, which reloads the page; behind it Plumb's server, restarted when one of
+ * its files changes; and the types of the calls, generated again when a query changes. Ctrl-C stops all of them.
  */
 export async function run(): Promise<void> {
   await ensureContract()
   const port = process.env['PORT'] ?? '4000'
-  const apiPort = String(await freePort())
+  const apiPort = String(await findFreePort())
   const main = join(ROOT, 'apps/server/src/app/main.ts')
   const children = [
     // In the same folder as `npm start`, so that both use the same data.

@@ -14,7 +14,7 @@ const SOURCES = ['apps/*/src/**/*.{ts,tsx}', 'packages/*/{src,build}/**/*.{ts,ts
 const DATABASE_TEST = /^apps\/server\/src\/(app|modules|testing|platform\/db)\/|\.database\.test\.ts$/
 
 /**
- * `npm run test:changed`: the static checks, the tests of the repository's own files, and the tests that the changes since `main` can break; on
+ * `npm run test:changed`: the static checks, all tests in `scripts/`, and the other tests that the changes since `main` can break; on
  * `main` itself, the changes since the previous commit. Uncommitted changes count.
  */
 export async function run(): Promise<void> {

@@ -4,12 +4,12 @@ import { operatorTexts } from '../texts/operator-texts.ts'
 import { drawSample } from '../texts/sample.ts'
 import { schemaTexts } from '../texts/schema-texts.ts'
 
-/** A text on more pages is on "many pages". */
-const MAX_PAGES = 6
+/** A text with more pages is listed with "many pages". */
+const MAX_LISTED_PAGES = 6
 
 /**
- * `npm run texts`: prints every text of the product with its key and the pages that show it or its kind. A text with a count is followed by
- * the same text with a count of 1.
+ * `npm run texts`: prints every text of the product with its key and the parts of the product that use it; outside the catalogue, with its
+ * kind instead of these. A text with a count is followed by the same text with a count of 1.
  * `npm run texts -- --sample 100 --seed 7` prints a random sample of the texts that have four words or more.
  */
 export async function run(args: readonly string[]): Promise<void> {
@@ -21,6 +21,6 @@ export async function run(args: readonly string[]): Promise<void> {
   const selectedTexts = values.sample ? drawSample(texts, Number(values.sample), Number(values.seed)) : texts
   for (const { key, pages, text } of selectedTexts)
     console.log(
-      `${key}\t${pages.length > MAX_PAGES ? 'many pages' : pages.join(', ')}\t${JSON.stringify(text)}`,
+      `${key}\t${pages.length > MAX_LISTED_PAGES ? 'many pages' : pages.join(', ')}\t${JSON.stringify(text)}`,
     )
 }

@@ -109,7 +109,7 @@ const CASES: Readonly<Record<string, Case>> = {
   },
   PlumbStandbyGone: {
     fires: { database_standbys: '1x30 0x60' },
-    // Without a standby, there is no alert about a missing one.
+    // If there has been no standby, none is missing.
     silent: { database_standbys: '0x90' },
   },
   PlumbArchiveFails: {

@@ -67,7 +67,7 @@ describe('deploy/compose.yaml', () => {
     )
   })
 
-  test('starts services after their healthy dependencies, and allows a server more than ten seconds to stop', () => {
+  test('starts services once their dependencies are healthy, and allows a server more than ten seconds to stop', () => {
     for (const [name, { depends_on = {} }] of serviceEntries) {
       for (const [other, { condition }] of Object.entries(depends_on))
         expect([name, other, condition]).toEqual([name, other, 'service_healthy'])

@@ -21,7 +21,7 @@ describe('deploy/kubernetes', () => {
   test.each(manifests)('$file: $value.kind $value.metadata.name is valid', async ({ value }) => {
     const models = (await import(/* @vite-ignore */ `kubernetes-models/${value.apiVersion}`)) as Record<
       string,
-      ModelOf
+      ModelClass
     >
     const Model = models[value.kind]
     if (!Model) throw new Error(`${value.apiVersion} has no ${value.kind}`)
@@ -57,56 +57,57 @@ describe('deploy/kubernetes', () => {
     expect(new Set(containers.map(({ image }) => image))).toEqual(new Set(['plumb']))
   })
 
-  test('configures the servers completely, and gives the owner’s password only to the job and the commands', () => {
+  test('configures the servers completely, and gives the database owner’s password only to the migration job and the commands', () => {
     const folder = mkdtempSync(`${ROOT}.cache/kubernetes-`)
     const environmentOf = (container: Container): Record<string, string> => {
-      const fromFiles = container.env.map(({ name, value }) => [
+      const variables = container.env.map(({ name, value }) => [
         name,
         name.endsWith('_FILE') ? `${folder}/${value.split('/').at(-1) ?? ''}` : value,
       ])
       const configuration = (findManifest('ConfigMap') as { data?: Record<string, string> }).data ?? {}
       return {
         ...(container.envFrom ? configuration : {}),
-        ...(Object.fromEntries(fromFiles) as Record<string, string>),
+        ...(Object.fromEntries(variables) as Record<string, string>),
       }
     }
     try {
       writeFileSync(`${folder}/database-url`, 'postgres://plumb:serving@host:5432/plumb\n')
       writeFileSync(`${folder}/database-owner-url`, 'postgres://plumb_owner:owner@host:5432/plumb\n')
       writeFileSync(`${folder}/smtp-url`, 'smtps://plumb:mail@mail.example.com\n')
-      const [serving, migrating, commanding] = [
+      const [serverContainer, migrationContainer, commandsContainer] = [
         podsOf(server),
         podsOf(findManifest('CronJob', 'plumb-migrate')),
         podsOf(findManifest('Deployment', 'plumb-commands')),
       ].map(([pod]) => pod?.containers[0])
-      if (!serving || !migrating || !commanding) throw new Error('a pod without a container')
-      expect(readConfiguration({ HOST: '0.0.0.0', ...environmentOf(serving) })).toMatchObject({
+      if (!serverContainer || !migrationContainer || !commandsContainer)
+        throw new Error('a pod without a container')
+      expect(readConfiguration({ HOST: '0.0.0.0', ...environmentOf(serverContainer) })).toMatchObject({
         databaseUrl: 'postgres://plumb:serving@host:5432/plumb',
         ownerDatabaseUrl: null,
         migrates: false,
         isDemo: false,
         trustedProxies: ['uniquelocal'],
-        operations: { host: '0.0.0.0', port: 9090 },
+        operationsAddress: { host: '0.0.0.0', port: 9090 },
         smtp: { url: 'smtps://plumb:mail@mail.example.com' },
       })
-      expect(readConfiguration(environmentOf(migrating))).toMatchObject({
+      expect(readConfiguration(environmentOf(migrationContainer))).toMatchObject({
         ownerDatabaseUrl: 'postgres://plumb_owner:owner@host:5432/plumb',
         migrates: true,
       })
-      expect(readConfiguration({ HOST: '0.0.0.0', ...environmentOf(commanding) })).toMatchObject({
+      expect(readConfiguration({ HOST: '0.0.0.0', ...environmentOf(commandsContainer) })).toMatchObject({
         databaseUrl: 'postgres://plumb:serving@host:5432/plumb',
         ownerDatabaseUrl: 'postgres://plumb_owner:owner@host:5432/plumb',
         migrates: false,
         smtp: { url: 'smtps://plumb:mail@mail.example.com' },
       })
       expect((findManifest('Deployment', 'plumb-commands').spec as DeploymentSpec).replicas).toBe(0)
-      expect(migrating.args).toEqual(['node', 'apps/server/src/app/commands/main.ts', 'migrate'])
+      expect(migrationContainer.args).toEqual(['node', 'apps/server/src/app/commands/main.ts', 'migrate'])
     } finally {
       rmSync(folder, { recursive: true })
     }
   })
 
-  test('contains no secrets: each is a file that is mounted into one pod', () => {
+  test('contains no secrets: each is mounted as a read-only file', () => {
     for (const { text } of manifests)
       for (const [credentials] of text.matchAll(/:\/\/[^\s@/]+:[^\s@]+@/g))
         expect(credentials).toMatch(/:\.\.\.@$/)
@@ -155,9 +156,9 @@ describe('deploy/kubernetes', () => {
       'topology.kubernetes.io/zone',
     ])
     const [container] = template.spec.containers
-    const seconds = Number(container?.lifecycle.preStop.exec.command.at(-1))
+    const preStopSeconds = Number(container?.lifecycle.preStop.exec.command.at(-1))
     // Ten seconds for running requests.
-    expect(template.spec.terminationGracePeriodSeconds).toBeGreaterThan(seconds + 10)
+    expect(template.spec.terminationGracePeriodSeconds).toBeGreaterThan(preStopSeconds + 10)
   })
 
   test('fires the memory alert before the memory limit is reached', () => {
@@ -170,7 +171,7 @@ describe('deploy/kubernetes', () => {
     expect(Number(gibibytes) * 2 ** 30).toBeGreaterThan(Number(threshold))
   })
 
-  test('probes the operator’s port, and checks the database only for readiness', () => {
+  test('probes the operations port, and checks the database only for readiness', () => {
     const [container] = podsOf(server)[0]?.containers ?? []
     const probes = [container?.startupProbe, container?.readinessProbe, container?.livenessProbe]
     expect(probes.map((probe) => probe?.httpGet)).toEqual([
@@ -198,7 +199,7 @@ describe('deploy/kubernetes', () => {
     expect(policy?.value.spec).toEqual({ podSelector: {}, policyTypes: ['Ingress', 'Egress'] })
   })
 
-  test('lets the ingress controller reach only the product, and monitoring only the operations port', () => {
+  test('lets the ingress controller reach only the HTTP port, and monitoring only the operations port', () => {
     const { ingress } = findManifest('NetworkPolicy', 'plumb-server').spec as {
       ingress: { from: { namespaceSelector: { matchLabels: Record<string, string> } }[]; ports: unknown }[]
     }
@@ -213,7 +214,7 @@ describe('deploy/kubernetes', () => {
   })
 })
 
-type ModelOf = new (value: unknown) => { validate(): void }
+type ModelClass = new (value: unknown) => { validate(): void }
 
 interface DeploymentSpec {
   readonly replicas: number

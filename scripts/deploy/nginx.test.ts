@@ -6,14 +6,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { nginxConfiguration } from '../../apps/server/src/testing/programs/nginx.ts'
-import { freePort } from '../processes/free-port.ts'
+import { findFreePort } from '../processes/free-port.ts'
 import { ROOT } from '../root.ts'
 import { readCompose } from './compose.ts'
 
-const text = readFileSync(`${ROOT}deploy/nginx.conf`, 'utf8')
+const configurationText = readFileSync(`${ROOT}deploy/nginx.conf`, 'utf8')
 
 /** Directives in order, each as one line; comments left out. */
-const directives = text
+const directives = configurationText
   .replaceAll(/#.*$/gm, '')
   .split(/[;{}]/)
   .flatMap((directive) => directive.trim().replaceAll(/\s+/g, ' ') || [])
@@ -69,18 +69,18 @@ describe('deploy/nginx.conf', () => {
       '$http_user_agent',
     ])
     expect(valuesOf('access_log').map((value) => value.split(' ')[1])).toEqual([format])
-    const location = /location ~ (?<pattern>\S+) \{\s*error_log \/dev\/null;/.exec(text)?.groups
+    const location = /location ~ (?<pattern>\S+) \{\s*error_log \/dev\/null;/.exec(configurationText)?.groups
     const pattern = new RegExp(location?.['pattern'] ?? '^never$')
     for (const path of ['/join', '/verify-email', '/reset-password']) expect(path).toMatch(pattern)
   })
 })
 
-/** The path of nginx if it is installed, for tests that run it. */
-const installed = ['nginx', '/usr/sbin/nginx']
+/** The path of nginx, for tests that run it; empty if it is not installed. */
+const installedPaths = ['nginx', '/usr/sbin/nginx']
   .filter((path) => spawnSync(path, ['-v']).status === 0)
   .slice(0, 1)
 
-describe.each(installed)('%s with this configuration', (nginx) => {
+describe.each(installedPaths)('%s with this configuration', (nginx) => {
   let folder: string
   const cleanUps: (() => void)[] = []
   beforeEach(() => {
@@ -92,16 +92,17 @@ describe.each(installed)('%s with this configuration', (nginx) => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  function configuration(listen: number, servers: readonly [number, number]): string {
+  /** @returns the path of the configuration */
+  function writeConfiguration(port: number, serverPorts: readonly [number, number]): string {
     const path = join(folder, 'nginx.conf')
-    writeFileSync(path, nginxConfiguration({ folder, listen, servers }))
+    writeFileSync(path, nginxConfiguration({ folder, listen: port, servers: serverPorts }))
     return path
   }
 
   test('passes nginx’s own check', () => {
     const { status, stderr } = spawnSync(
       nginx,
-      ['-t', '-p', folder, '-c', configuration(8080, [4000, 4001])],
+      ['-t', '-p', folder, '-c', writeConfiguration(8080, [4000, 4001])],
       {
         encoding: 'utf8',
       },
@@ -109,19 +110,20 @@ describe.each(installed)('%s with this configuration', (nginx) => {
     expect([status, stderr]).toEqual([0, expect.stringContaining('syntax is ok')])
   })
 
-  const listening = async (server: Server): Promise<number> => {
+  /** @returns the port of the server */
+  const listen = async (server: Server): Promise<number> => {
     await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
     cleanUps.push(() => server.close())
     return (server.address() as AddressInfo).port
   }
 
-  /** Starts nginx in front of two servers. @returns its port */
-  async function start(
-    servers: readonly [number, number],
+  /** Starts nginx in front of two servers. @returns the port of nginx */
+  async function startNginx(
+    serverPorts: readonly [number, number],
     stderr: 'inherit' | 'ignore' = 'inherit',
   ): Promise<number> {
-    const port = await freePort()
-    const args = ['-p', folder, '-c', configuration(port, servers)]
+    const port = await findFreePort()
+    const args = ['-p', folder, '-c', writeConfiguration(port, serverPorts)]
     const running = spawn(nginx, args, { stdio: ['ignore', 'ignore', stderr] })
     cleanUps.push(() => running.kill('SIGTERM'))
     return port
@@ -129,12 +131,12 @@ describe.each(installed)('%s with this configuration', (nginx) => {
 
   test('forwards the client’s own address instead of claimed ones, and exposes neither health nor metrics', async () => {
     let receivedHeaders: IncomingHttpHeaders = {}
-    const backend = createServer((incoming, answer) => {
+    const backend = createServer((incoming, response) => {
       receivedHeaders = incoming.headers
-      answer.end(incoming.url)
+      response.end(incoming.url)
     })
-    const server = await listening(backend)
-    const port = await start([server, server])
+    const serverPort = await listen(backend)
+    const port = await startNginx([serverPort, serverPort])
 
     const headers = { authorization: 'Bearer t', 'x-workspace-id': '3', 'x-forwarded-for': '203.0.113.1' }
     expect(await sendRequest(port, '/api/graphql', headers)).toEqual([200, '/api/graphql'])
@@ -150,7 +152,7 @@ describe.each(installed)('%s with this configuration', (nginx) => {
   })
 
   test('threat 42: logs no query strings, whether or not a server responds', async () => {
-    const port = await start([await freePort(), await freePort()], 'ignore')
+    const port = await startNginx([await findFreePort(), await findFreePort()], 'ignore')
     for (const path of ['/join', '/verify-email', '/reset-password', '/'])
       expect((await sendRequest(port, `${path}?code=secret`))[0]).toBe(502)
     const log = readFileSync(join(folder, 'access.log'), 'utf8')
@@ -160,13 +162,13 @@ describe.each(installed)('%s with this configuration', (nginx) => {
 
   test('sends later requests to a server that just failed if the other one is gone', async () => {
     const urls: string[] = []
-    const onlyServer = createServer(({ url = '', socket }, answer) => {
+    const onlyServer = createServer(({ url = '', socket }, response) => {
       urls.push(url)
       if (url === '/cut') socket.destroy()
-      else answer.end()
+      else response.end()
     })
     // nginx reports the failures, which are expected here.
-    const port = await start([await freePort(), await listening(onlyServer)], 'ignore')
+    const port = await startNginx([await findFreePort(), await listen(onlyServer)], 'ignore')
     // The request may have been executed, so only the caller may repeat it.
     expect((await sendRequest(port, '/cut', {}, 'POST'))[0]).toBe(502)
     for (const path of ['/one', '/other']) expect((await sendRequest(port, path, {}, 'POST'))[0]).toBe(200)
@@ -183,15 +185,15 @@ async function sendRequest(
 ): Promise<[number, string]> {
   for (;;) {
     const answer = await new Promise<[number, string] | 'refused'>((resolve, reject) => {
-      const sent = request({ host: '127.0.0.1', port, path, headers, method }, (response) => {
+      const clientRequest = request({ host: '127.0.0.1', port, path, headers, method }, (response) => {
         let body = ''
         response.setEncoding('utf8').on('data', (chunk: string) => (body += chunk))
         response.on('end', () => resolve([response.statusCode ?? 0, body]))
       })
-      sent.on('error', (error: NodeJS.ErrnoException) =>
+      clientRequest.on('error', (error: NodeJS.ErrnoException) =>
         error.code === 'ECONNREFUSED' ? resolve('refused') : reject(error),
       )
-      sent.end()
+      clientRequest.end()
     })
     if (answer !== 'refused') return answer
   }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { basename, delimiter, dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Copy, DockerfileParser, type From } from 'dockerfile-ast'
-import { freePort } from '../processes/free-port.ts'
+import { findFreePort } from '../processes/free-port.ts'
 import { ROOT } from '../root.ts'
 
 /** A stage of the Containerfile. */
@@ -17,9 +17,9 @@ interface Stage {
   healthCheck: readonly string[]
 }
 
-/** The ID of a user who owns nothing, for the server: that of a container is not root either. */
+/** The ID of a user who owns nothing, as whom the server runs: the user of a container is not root either. */
 const NOBODY = 65_534
-const START_MS = 60_000
+const MAX_START_MS = 60_000
 
 /**
  * Builds the image of deploy/Containerfile without a container engine: runs its instructions in folders, then its command as a user without
@@ -116,7 +116,7 @@ function copy(source: string, target: string): void {
 }
 
 async function runStage(stage: Stage, folder: string): Promise<void> {
-  const [port, data, node] = [await freePort(), join(folder, 'data'), join(folder, 'node')]
+  const [port, data, node] = [await findFreePort(), join(folder, 'data'), join(folder, 'node')]
   mkdirSync(data)
   // The server's user may have no access to this machine's Node.
   cpSync(process.execPath, node)
@@ -144,7 +144,7 @@ async function runStage(stage: Stage, folder: string): Promise<void> {
     )
     const isHealthy = () =>
       new Promise<boolean>((resolve) => runHere(health).once('close', (code) => resolve(code === 0)))
-    const end = performance.now() + START_MS
+    const end = performance.now() + MAX_START_MS
     while (!(await isHealthy())) {
       if (server.exitCode !== null || performance.now() > end)
         throw new Error('The server did not become healthy.')

@@ -2,34 +2,34 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { ROOT } from '../root.ts'
 import {
-  commandsIn,
-  deadPaths,
-  documents,
-  foldersIn,
-  identifiersIn,
+  findCommands,
+  findDeadPaths,
+  listDocuments,
+  listFolders,
+  findIdentifiers,
   findCommandProblem,
 } from './documents.ts'
-import { repositoryFiles } from './repository-files.ts'
+import { listRepositoryFiles } from './repository-files.ts'
 
 const read = (path: string) => readFileSync(`${ROOT}${path}`, 'utf8')
 
-const code = repositoryFiles()
+const code = listRepositoryFiles()
   .filter((path) => !path.endsWith('.md') && !path.startsWith('scripts/docs/'))
   .map(read)
   .join('\n')
 
-describe.each(documents())('%s', (document) => {
+describe.each(listDocuments())('%s', (document) => {
   test('mentions only existing paths', () => {
-    expect(deadPaths(document, read(document))).toEqual([])
+    expect(findDeadPaths(document, read(document))).toEqual([])
   })
 
   test('mentions only existing functions and constants', () => {
-    const unknown = identifiersIn(read(document)).filter((name) => !new RegExp(`\\b${name}\\b`).test(code))
+    const unknown = findIdentifiers(read(document)).filter((name) => !new RegExp(`\\b${name}\\b`).test(code))
     expect(unknown).toEqual([])
   })
 
-  test('mentions only commands that work', () => {
-    const faults = [...new Set(commandsIn(read(document)))].flatMap((command) => {
+  test('mentions only existing commands and tests', () => {
+    const faults = [...new Set(findCommands(read(document)))].flatMap((command) => {
       const why = findCommandProblem(command)
       return why === null ? [] : [`npm ${command}: ${why}`]
     })
@@ -48,12 +48,12 @@ describe('the map of the repository', () => {
         .filter((line) => line.startsWith(folder))
         .join('\n'),
     )
-    expect(foldersIn(folder).filter((name) => !named.has(name))).toEqual([])
+    expect(listFolders(folder).filter((name) => !named.has(name))).toEqual([])
   })
 
   test.each(['apps/web/src/features', 'apps/server/src/modules'])('lists each capability of %s', (folder) => {
     const named = namesIn([...capabilities.matchAll(/^\| ([^|]+) \|/gm)].map(([, cell]) => cell).join('\n'))
-    expect(foldersIn(folder).filter((name) => !named.has(name))).toEqual([])
+    expect(listFolders(folder).filter((name) => !named.has(name))).toEqual([])
   })
 
   test('lists the same foundations as CONTRIBUTING, all of which exist', () => {
@@ -61,20 +61,20 @@ describe('the map of the repository', () => {
       /foundations \(([a-z, ]+)\)/.exec(text.replaceAll('\n', ' '))?.[1]?.split(/,\s+/).toSorted() ?? []
     const foundations = foundationsOf(tree)
     expect(foundationsOf(read('CONTRIBUTING.md'))).toEqual(foundations)
-    expect(foldersIn('packages/domain/src')).toEqual(expect.arrayContaining(foundations))
+    expect(listFolders('packages/domain/src')).toEqual(expect.arrayContaining(foundations))
     expect(foundations.length).toBeGreaterThan(3)
   })
 })
 
-test('each page state in e2e that a document shows in pictures exists', () => {
+test('each page state that a document passes to "npm run screenshots" exists', () => {
   const names = new Set(
-    repositoryFiles()
+    listRepositoryFiles()
       .filter((path) => path.startsWith('e2e/product/states/'))
       .flatMap((path) =>
         [...read(path).matchAll(/\.(?:state|wide|editing)\(\s*'([a-z-]+)'/g)].map(([, name]) => name),
       ),
   )
-  const requested = documents().flatMap((document) =>
+  const requested = listDocuments().flatMap((document) =>
     [...read(document).matchAll(/npm run screenshots --((?: [a-z-]+)+)/g)].flatMap(([, list = '']) =>
       list.trim().split(' '),
     ),
@@ -83,8 +83,8 @@ test('each page state in e2e that a document shows in pictures exists', () => {
   expect(requested.filter((name) => !names.has(name))).toEqual([])
 })
 
-test('each measurement that a document runs exists', () => {
-  const requested = documents().flatMap((document) =>
+test('each measurement that a document passes to "npm run bench" exists', () => {
+  const requested = listDocuments().flatMap((document) =>
     [...read(document).matchAll(/npm run bench -- ([a-z]\S*?)[`\s]/g)].map(([, name = '']) => name),
   )
   const measurements = read('bench/run.ts')

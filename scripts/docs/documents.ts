@@ -1,7 +1,7 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { ROOT } from '../root.ts'
-import { repositoryFiles } from './repository-files.ts'
+import { listRepositoryFiles } from './repository-files.ts'
 
 /** Folders to which a path in a document may be relative. */
 const PATH_PREFIXES = [
@@ -25,16 +25,16 @@ const PATH_PREFIXES = [
   'e2e/',
   'docs/',
 ]
-/** Created by commands, so they may be missing. */
+/** Paths that commands create, so that they may be missing. */
 const GENERATED_PATH = /^(?:\.data|\.cache|\.node|test-results|backups?|dist)\b/
 
 /** Returns every document for readers, with paths from the root. Dated decisions are not rewritten, so their paths may be outdated. */
-export function documents(): string[] {
-  return repositoryFiles().filter((path) => path.endsWith('.md') && !path.startsWith('docs/decisions/0'))
+export function listDocuments(): string[] {
+  return listRepositoryFiles().filter((path) => path.endsWith('.md') && !path.startsWith('docs/decisions/0'))
 }
 
 /** Returns the links, paths and file names in a document that do not exist. */
-export function deadPaths(document: string, text: string): string[] {
+export function findDeadPaths(document: string, text: string): string[] {
   const folder = dirname(document)
   const links = [...text.matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(([, path = '']) => path)
   const deadLinks = links.filter((path) => !existsSync(join(ROOT, folder, path)))
@@ -47,14 +47,16 @@ export function deadPaths(document: string, text: string): string[] {
   const bareFileNames = [...text.matchAll(/`([\w.-]+\.(?:ts|tsx|mjs|sql|css))`/g)].map(
     ([, name = '']) => name,
   )
-  const missingFileNames = bareFileNames.filter((name) => !FILES.has(name) && !existsSync(join(ROOT, name)))
+  const missingFileNames = bareFileNames.filter(
+    (name) => !FILE_NAMES.has(name) && !existsSync(join(ROOT, name)),
+  )
   return [...deadLinks, ...missingPaths, ...missingFileNames]
 }
 
 /** The names of all files: a file without its folder may be in any folder. */
-const FILES = new Set(repositoryFiles().map((path) => basename(path)))
+const FILE_NAMES = new Set(listRepositoryFiles().map((path) => basename(path)))
 
-/** Whether code is a path: with a slash and a known extension, or a slash at its end; not with characters of the shell or of addresses. */
+/** Whether a text in backquotes is a path: with a slash and a known extension, and without characters of the shell or of URLs. */
 function isPath(code: string): boolean {
   if (/[<>$=():@?…]|^\/|\.\.\.|^https?:/.test(code)) return false
   return /^[\w.{}*,/-]+\/[\w.{}*,-]+\.(?:ts|tsx|mjs|sql|md|json|graphql|html|css|ya?ml|conf)$/.test(code)
@@ -69,14 +71,14 @@ function pathExists(path: string): boolean {
   return /[*{]/.test(path) ? globSync(path, { cwd: ROOT }).length > 0 : existsSync(join(ROOT, path))
 }
 
-/** Returns the names of functions and constants in a text: words with capitals or underscores inside. */
-export function identifiersIn(text: string): string[] {
+/** Returns the names of functions and constants in a text: words in backquotes, with capitals or underscores inside. */
+export function findIdentifiers(text: string): string[] {
   const pattern = /`([a-z]+(?:[A-Z][a-z0-9]*)+|[A-Z][A-Z0-9]+(?:_[A-Z0-9]+)+)(?:\([^`]*\))?`/g
   return [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name))]
 }
 
-/** Returns the scripts that a document runs with `npm run`, `npm test` and `npm start`. */
-export function commandsIn(text: string): string[] {
+/** Returns the npm scripts that a document runs, with their arguments: of `npm run bench -- x`, "bench -- x". */
+export function findCommands(text: string): string[] {
   return [...text.matchAll(/\bnpm (run [a-z:-]+|test|start)\b((?: --(?: [^\s`|)]+| "[^"]+")*)?)/g)].map(
     ([, command = '', rest = '']) => `${command}${rest}`.replace(/^run /, ''),
   )
@@ -107,7 +109,7 @@ function findTestProblem(args: readonly string[]): string | null {
       options.set(arg, args[index] ?? '')
     }
   }
-  const tests = repositoryFiles().filter((path) => /\.(?:test|spec)\.tsx?$/.test(path))
+  const tests = listRepositoryFiles().filter((path) => /\.(?:test|spec)\.tsx?$/.test(path))
   const matchingTests = tests.filter((path) => filters.some((filter) => path.includes(filter)))
   if (filters.length > 0 && matchingTests.length === 0) return `there is no test at ${filters.join(', ')}`
   const title = options.get('-t') ?? options.get('-g')
@@ -127,7 +129,7 @@ function findTestProblem(args: readonly string[]): string | null {
 }
 
 /** Returns the folders in a folder. */
-export function foldersIn(path: string): string[] {
+export function listFolders(path: string): string[] {
   return readdirSync(join(ROOT, path), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name)

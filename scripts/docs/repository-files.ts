@@ -11,8 +11,8 @@ const PATTERNS = [
 /** Installed, built or downloaded files, which are not part of the repository. */
 const EXCLUDED_FOLDERS = ['node_modules', 'dist', 'generated', '.cache', 'assets', 'test-results']
 
-/** Returns every text file that people write here, from the root, in order. */
-export function repositoryFiles(): string[] {
+/** Returns the paths of the text files that people write here, relative to the root, sorted. */
+export function listRepositoryFiles(): string[] {
   const entries = globSync(PATTERNS, {
     cwd: ROOT,
     withFileTypes: true,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { ROOT } from '../root.ts'
-import { repositoryFiles } from './repository-files.ts'
+import { listRepositoryFiles } from './repository-files.ts'
 import { citationsIn, idsInTitles, numberOf, prefixOf, rulesOf } from './rules.ts'
 
 const WORD_LIMIT = 40
@@ -14,7 +14,7 @@ const idsInForce = new Set(
 )
 /** A test file for each id in a title. */
 const testFileById = new Map<string, string>()
-for (const path of repositoryFiles()) {
+for (const path of listRepositoryFiles()) {
   if (/\.(test|spec)\.tsx?$/.test(path) && !path.startsWith('scripts/docs/')) {
     for (const id of idsInTitles(read(path))) {
       testFileById.set(id, path)
@@ -49,7 +49,7 @@ describe('docs/rules', () => {
   })
 
   test('each citation is of a rule in force', () => {
-    const unresolved = repositoryFiles()
+    const unresolved = listRepositoryFiles()
       .filter((path) => !path.startsWith('scripts/docs/'))
       .flatMap((path) =>
         citationsIn(read(path))

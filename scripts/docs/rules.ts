@@ -27,8 +27,8 @@ export const prefixOf = (id: string): string => id.replace(/[0-9]+$/, '')
 export const numberOf = (id: string): number => Number(id.slice(prefixOf(id).length))
 
 /**
- * @returns the ids at the end of the titles of a test file, as in `test('rejects a negative hourly rate [CB16, ED3]', …)`; also of titles that a
- *   row of `test.each` starts with
+ * @returns the ids at the end of the titles of a test file, as in `test('rejects a negative hourly rate [CB16, ED3]', …)`. The first cell of
+ *   a row of `test.each` counts as a title
  */
 export function idsInTitles(testFile: string): string[] {
   return [...testFile.matchAll(TITLE)].flatMap(([, , , ids = '']) => ids.split(', '))

@@ -17,7 +17,7 @@ test('docs/security.md has exactly one row for each of the first 31 threats', ()
   expect(numbers).toEqual([...new Set(numbers)])
 })
 
-test.each(rows)('%s', (row) => {
+test.each(rows)('names existing tests, or says “not built”: %s', (row) => {
   const files = [...row.matchAll(/`([^`]+\.(?:test|spec)\.ts)`/g)].map(([, path = '']) =>
     path.replace(/^S\//, 'apps/server/src/').replace(/^D\//, 'packages/domain/src/'),
   )

@@ -60,8 +60,9 @@ function recordModuleEdge(edges: Edges, from: SourceFile, to: SourceFile): void 
 }
 
 /**
- * Records imports between the folders of one part of the platform, one module, one feature or one capability of the domain. In the platform, the files
- * directly in a part count as a folder. Elsewhere some of them use all folders, and all folders use others, so they are left out.
+ * Records imports between the folders of one part of the platform, one module, one feature or one capability of the domain. In the
+ * platform, the files directly in a part count as a folder. Elsewhere such files are left out: some import every folder, others are
+ * imported by every folder.
  */
 function recordFolderEdge(edges: Edges, from: SourceFile, to: SourceFile): void {
   const [fromFolder, toFolder] = [folderOf(from), folderOf(to)]

@@ -30,7 +30,7 @@ export function checkPackageImport(from: SourceFile, specifier: string): string 
 const SQL_OUTSIDE_STORE =
   'SQL belongs in store.ts; write a function there, named for what it reads or changes'
 
-/** @returns why a file may not use `kysely` */
+/** @returns the reason why a file may not use `kysely`; undefined if it may */
 export function checkSql(from: SourceFile): string | undefined {
   return from.project === 'server' && !canUseSql(from) ? SQL_OUTSIDE_STORE : undefined
 }

@@ -28,8 +28,8 @@ const PATH = /^((?:apps|packages)\/[^/]+)\/(?:src\/)?(?:([^/]+)\/)?(?:([^/]+)\/)
 
 /** @param path from the root, with slashes @returns undefined for a file that is not part of the product */
 export function sourceFileAt(path: string): SourceFile | undefined {
-  const [, home = '', layer = '', folder = '', subfolder = ''] = PATH.exec(path) ?? []
-  const project = PROJECTS[home]
+  const [, projectFolder = '', layer = '', folder = '', subfolder = ''] = PATH.exec(path) ?? []
+  const project = PROJECTS[projectFolder]
   return project && { path, project, layer, folder, subfolder, isTest: /\.(test|fixture)\.tsx?$/.test(path) }
 }
 
@@ -40,6 +40,8 @@ export function sourceFileAt(path: string): SourceFile | undefined {
 export function resolveImport(fromPath: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return posix.join(dirname(fromPath), specifier)
   const [scope, name, ...rest] = specifier.split('/')
-  const home = Object.entries(PROJECTS).find(([, project]) => scope === '@plumb' && project === name)?.[0]
-  return home && posix.join(home, 'src', ...rest)
+  const projectFolder = Object.entries(PROJECTS).find(
+    ([, project]) => scope === '@plumb' && project === name,
+  )?.[0]
+  return projectFolder && posix.join(projectFolder, 'src', ...rest)
 }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 
 /** Returns an unused port of 127.0.0.1. */
-export function freePort(): Promise<number> {
+export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().on('error', reject)
     probe.listen(0, '127.0.0.1', () => {

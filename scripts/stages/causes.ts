@@ -11,13 +11,13 @@ const MAX_PAGE_LINES = 40
 const MACHINE_ATTRIBUTES = / \[(?:ref=\w+|cursor=pointer)\]/g
 
 /** Shortens a tool's output about a failure to the essential part: no colors, no frames of other packages. */
-export function shortenText(text: string, lines = MAX_LINES): string {
+export function shortenText(text: string, maxLines = MAX_LINES): string {
   const plainLines = stripVTControlCharacters(text)
     .split('\n')
     .filter((line) => line.trim() !== '' && !/^\s+(at|❯) .*(node_modules|node:|<anonymous>)/.test(line))
-  const omittedLineCount = plainLines.length - lines
+  const omittedLineCount = plainLines.length - maxLines
   return [
-    ...plainLines.slice(0, lines),
+    ...plainLines.slice(0, maxLines),
     ...(omittedLineCount > 0 ? [`… and ${omittedLineCount} more lines`] : []),
   ].join('\n')
 }
@@ -61,12 +61,12 @@ export function findJourneyCauses({ suites = [], specs }: PlaywrightSuite): read
       .flatMap(({ results }) => results)
       .filter(({ errors }) => errors.length > 0)
       .map(({ errors, attachments }) => {
-        const plainLines = errors.map(({ message = 'an error without a message' }) => shortenText(message))
-        const context = attachments.find(({ name }) => name === 'error-context')?.path
+        const shortMessages = errors.map(({ message = 'an error without a message' }) => shortenText(message))
+        const contextPath = attachments.find(({ name }) => name === 'error-context')?.path
         return [
           `${file}:${line} › ${title}`,
-          ...plainLines,
-          ...(context ? [describePage(context)] : []),
+          ...shortMessages,
+          ...(contextPath ? [describePage(contextPath)] : []),
         ].join('\n')
       }),
   )
@@ -77,7 +77,7 @@ export function findJourneyCauses({ suites = [], specs }: PlaywrightSuite): read
 function describePage(path: string): string {
   const [, tree] = /^```yaml\n(.*?)^```/ms.exec(readFileSync(path, 'utf8')) ?? []
   if (tree === undefined) return 'No page was open.'
-  // Menus are the same on every page; the content comes first, with overlays at the end.
+  // Omits the menus before the main part, which are the same on every page; overlays come after it.
   const main = tree.slice(Math.max(tree.search(/^\s*- main\b/m), 0))
   return `The page, from its main part on:\n${shortenText(main.replaceAll(MACHINE_ATTRIBUTES, ''), MAX_PAGE_LINES)}`
 }

@@ -24,16 +24,16 @@ export function vitestStage(project: string, files: readonly string[] = []): Sta
 }
 
 async function runProject(project: string, files: readonly string[]): Promise<Outcome> {
-  const report = join(ROOT, 'test-results', `${project}.json`)
+  const reportPath = join(ROOT, 'test-results', `${project}.json`)
   mkdirSync(join(ROOT, 'test-results'), { recursive: true })
-  rmSync(report, { force: true })
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
+  rmSync(reportPath, { force: true })
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${reportPath}`]
   const args = ['run', '--project', project, ...reporters, ...files]
   const { code, output } = await runCaptured(tool('vitest'), args)
-  return countVitest(readFileSync(report, 'utf8'), code, withoutProgress(output))
+  return countVitest(readFileSync(reportPath, 'utf8'), code, withoutProgress(output))
 }
 
-/** Removes Vitest's sign for each of thousands of tests, and all colors. */
+/** Removes the character that Vitest prints for each test, and all colors. */
 export function withoutProgress(output: string): string {
   return stripVTControlCharacters(output).replaceAll(/^[·x*-]+$\n?/gm, '')
 }
@@ -41,7 +41,8 @@ export function withoutProgress(output: string): string {
 /**
  * Counts tests. A skipped test counts as failed, and so does a run that fails without a failed test: a file that does not load, or an
  * error outside of any test.
- * @param exitCode Vitest's own
+ * @param report the JSON text of Vitest's report
+ * @param exitCode of Vitest
  */
 export function countVitest(report: string, exitCode: number, output: string): Outcome {
   const { success, numPassedTests, numFailedTests, numPendingTests } = JSON.parse(report) as VitestReport

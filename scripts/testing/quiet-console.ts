@@ -1,11 +1,11 @@
 import { afterEach, beforeEach } from 'vitest'
 
-/** Methods that fail a test: its output would be either an unnoticed fault or noise that hides one. */
+/** Methods of `console` that make the test calling them fail: their output would be an unnoticed fault, or noise that hides one. */
 const METHODS = ['debug', 'info', 'log', 'warn', 'error'] as const
 
 const noise: string[] = []
 
-// A test that expects a message replaces the method itself (vi.spyOn(console, 'error').mockImplementation(...)).
+// A test that expects output mocks the method (vi.spyOn(console, 'error').mockImplementation(...)).
 beforeEach(() => {
   noise.length = 0
   for (const method of METHODS) {

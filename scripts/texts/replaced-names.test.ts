@@ -1,25 +1,25 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { repositoryFiles } from '../docs/repository-files.ts'
+import { listRepositoryFiles } from '../docs/repository-files.ts'
 import { ROOT } from '../root.ts'
 import { betterNameFor, namesIn } from './replaced-names.ts'
 
-const sources = repositoryFiles().filter((path) => /\.(?:tsx?|mjs)$/.test(path))
+const sources = listRepositoryFiles().filter((path) => /\.(?:tsx?|mjs)$/.test(path))
 
 test('no identifier contains a replaced word', () => {
   expect(sources.length).toBeGreaterThan(1_000)
   const found = sources.flatMap((path) =>
     [...namesIn(readFileSync(`${ROOT}${path}`, 'utf8'), !path.endsWith('.ts'))].flatMap((name) => {
-      const now = betterNameFor(name)
-      return now === null ? [] : [`${path}: ${name} (now: ${now})`]
+      const betterName = betterNameFor(name)
+      return betterName === null ? [] : [`${path}: ${name} (better: ${betterName})`]
     }),
   )
   expect(found).toEqual([])
 })
 
 test('no file name contains a replaced word', () => {
-  expect(repositoryFiles().filter((path) => betterNameFor(basename(path)) !== null)).toEqual([])
+  expect(listRepositoryFiles().filter((path) => betterNameFor(basename(path)) !== null)).toEqual([])
 })
 
 describe('the check finds a replaced word', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { catalogueTexts } from './catalogue-texts.ts'
 
 /** Words that product texts used instead of plain English, with their replacements. */
-const REPLACED: readonly (readonly [pattern: RegExp, now: string])[] = [
+const REPLACED: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [/\b(?:tells|told)\b/i, 'reports, shows, says'],
   [/\b(?:asks|asked) (?!to\b)/i, 'requests'],
   [/\b(?:who|what|which)ever\b/i, 'anyone who, anything that'],
@@ -24,7 +24,7 @@ const REPLACED: readonly (readonly [pattern: RegExp, now: string])[] = [
 test('no text of the catalogue contains a replaced word', () => {
   const found = catalogueTexts().flatMap(({ key, text }) =>
     REPLACED.filter(([pattern]) => pattern.test(text.replaceAll(/\{[^}]*\}/g, '…'))).map(
-      ([, now]) => `${key}: "${text}" (now: ${now})`,
+      ([, replacement]) => `${key}: "${text}" (now: ${replacement})`,
     ),
   )
   expect(found).toEqual([])

@@ -6,13 +6,13 @@ import type { Text } from './catalogue-texts.ts'
  * @param seed a whole number; the same seed draws the same texts from the same catalogue
  */
 export function drawSample(texts: readonly Text[], size: number, seed: number): readonly Text[] {
-  const sampleByText = new Map(
+  const textByKey = new Map(
     shuffled(
       texts.filter(({ text }) => text.split(/\s+/).length >= 4),
       seed,
     ).map((text) => [text.key, text]),
   )
-  return [...sampleByText.values()].slice(0, size).toSorted((a, b) => a.key.localeCompare(b.key, 'en'))
+  return [...textByKey.values()].slice(0, size).toSorted((a, b) => a.key.localeCompare(b.key, 'en'))
 }
 
 function shuffled<T>(items: readonly T[], seed: number): readonly T[] {

@@ -10,7 +10,7 @@ import { storage } from './shared/storage/storage.ts'
 const element = document.getElementById('root')
 if (!element) throw new Error('landing.html has no #root')
 
-/** The served page. */
+/** The page that the server delivers for `/`, prerendered. */
 function Landing() {
   useServerCheck()
   return <LandingPage />

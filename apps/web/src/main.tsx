@@ -10,7 +10,7 @@ const root = createRoot(element)
 
 preparePage()
 
-// Without a session, only the sign-in page loads at first, a tenth of the app; the rest loads while the user types.
+// Without a session, only the sign-in page loads at first, a tenth of the app's code; the rest loads while the user types.
 if (storage.accessToken.get() === null && requiresSignIn(location.pathname)) {
   showSignIn(root, () => fetchApp(root))
   addEventListener('input', () => void fetchApp(root).catch(() => undefined), { once: true })

@@ -1,7 +1,7 @@
-import { rangeRow, rangesOf } from '../comp-ranges.ts'
+import { rangeRow, rangesPath } from '../comp-ranges.ts'
 import { type PageState, statesOf } from './page-state.ts'
 
-const ranges = statesOf(rangesOf('solutions', { country: 'US', zip: '98109', at: '212000' }), 'admin')
+const ranges = statesOf(rangesPath('solutions', { country: 'US', zip: '98109', at: '212000' }), 'admin')
 
 export const COMP_RANGE_STATES: readonly PageState[] = [
   ranges.state('ranges', { shows: '212,000 USD falls in' }),
@@ -16,15 +16,15 @@ export const COMP_RANGE_STATES: readonly PageState[] = [
       .click()
     await page.locator('[aria-selected=true]', { hasText: '206,000' }).first().waitFor()
   }),
-  statesOf(rangesOf('solutions', { country: 'US', zip: '98109', beside: 'DE' }), 'admin').state(
+  statesOf(rangesPath('solutions', { country: 'US', zip: '98109', beside: 'DE' }), 'admin').state(
     'ranges-countries',
     { shows: 'Solutions Engineering, Germany, USD' },
   ),
-  statesOf(rangesOf('solutions', { country: 'US', zip: '98109', beside: '1', at: '212000' }), 'admin').state(
-    'ranges-families',
-    { shows: 'Software Engineering, United States, Tier 2, Seattle' },
-  ),
-  statesOf(rangesOf('executives', { country: 'US' }), 'admin').state('ranges-row-gaps', {
+  statesOf(
+    rangesPath('solutions', { country: 'US', zip: '98109', beside: '1', at: '212000' }),
+    'admin',
+  ).state('ranges-families', { shows: 'Software Engineering, United States, Tier 2, Seattle' }),
+  statesOf(rangesPath('executives', { country: 'US' }), 'admin').state('ranges-row-gaps', {
     shows: 'No range width at L19',
   }),
 ]

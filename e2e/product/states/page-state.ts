@@ -9,11 +9,11 @@ export interface PageState {
   /** The user; absent: nobody is logged in. */
   readonly as?: Person
   readonly path: string
-  /** Steps on the page before the picture is taken. */
+  /** Steps that bring the opened page into this state. */
   readonly prepare?: (page: Page) => Promise<void>
   /** Whether only wide windows have this state: in narrow ones, the page is read-only. */
   readonly isWide?: true
-  /** Shown once the page is in this state, and as long as it is: not a toast. */
+  /** A text that is visible as long as the page is in this state, so not that of a toast. */
   readonly shows: string | RegExp
 }
 
@@ -21,7 +21,7 @@ type Prepare = NonNullable<PageState['prepare']>
 type Shows = Pick<PageState, 'shows'>
 
 /**
- * Returns states of the page at one address.
+ * Returns functions that create states of the page at one address.
  * @param as the user; absent: nobody is logged in
  */
 export function statesOf(path: string, as?: Person) {

@@ -23,7 +23,7 @@ export async function replaceAnswer(
     const sent = JSON.parse(route.request().postData() ?? '[]') as
       | { operationName: string }
       | { operationName: string }[]
-    // Open operations are sent alone, not in a batch.
+    // An operation that needs no login is sent alone, not in a batch.
     const operations = Array.isArray(sent) ? sent : [sent]
     const names = operations.map((operation) => operation.operationName)
     if (until !== undefined && names.includes(until)) isOver = true

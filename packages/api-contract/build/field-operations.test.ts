@@ -25,13 +25,13 @@ const schema = buildSchema(`
   type Entry { email: String! state: State! }
 `)
 
-test('generates a fragment of an object with the fields of its save that it has', () => {
+test('generates a fragment with the fields that an object shares with the input of its save', () => {
   expect(generateFieldOperations(schema, new Set(['place-fields'])).get('place-fields')).toContain(
     'export const placeFields = graphql(`fragment PlaceFields on Place { id name zipcodes }`)',
   )
 })
 
-test('generates a valid operation with all fields for each root field that a page imports', () => {
+test('generates a valid operation for each root field that a page imports', () => {
   const names = ['places', 'entries', 'place-save', 'import-places', 'accept']
   const found = generateFieldOperations(schema, new Set(names))
   expect([...found.keys()]).toEqual(names)

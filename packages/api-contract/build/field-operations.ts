@@ -52,10 +52,10 @@ export function generateFieldOperations(
   return modules
 }
 
-function selectionOf(type: GraphQLNamedType, isSaved: boolean): string {
+function selectionOf(type: GraphQLNamedType, isMutation: boolean): string {
   if (!isObjectType(type)) return ''
   const fields = type.getFields()
-  if (isSaved && 'id' in fields) return ' { id }'
+  if (isMutation && 'id' in fields) return ' { id }'
   const edges = fields['edges'] && getNamedType(fields['edges'].type)
   const node = isObjectType(edges) && edges.getFields()['node']
   if (node)

@@ -2,10 +2,10 @@ import { buildSchema, parse, validate } from 'graphql'
 import { expect, test } from 'vitest'
 import { generateTableOperations } from './table-operations.ts'
 
-const schema = (listed = '', request = '') =>
+const schema = (listArguments = '', saveField = '') =>
   buildSchema(`
     type Query {
-      rates${listed}: [Rate!]!
+      rates${listArguments}: [Rate!]!
       rateCanDelete(id: Int!): RateCanDelete!
       previewRateChanges(previewRateChangesRequest: PreviewRateChangesRequest!): RangeChanges!
     }
@@ -21,7 +21,7 @@ const schema = (listed = '', request = '') =>
     input CsvImportRequest { fileName: String! }
     input PreviewRateChangesRequest { items: [RateSaveItem!]! }
     input RateSaveItem { id: Int version: Int code: String! worth: String }
-    input RateSaveManyRequest { items: [RateSaveItem!]! idsToDelete: [Int!] versionsToDelete: [Int!] ${request} }
+    input RateSaveManyRequest { items: [RateSaveItem!]! idsToDelete: [Int!] versionsToDelete: [Int!] ${saveField} }
   `)
 
 const documentsOf = (module = ''): Readonly<Record<string, string>> =>
@@ -33,25 +33,25 @@ const documentsOf = (module = ''): Readonly<Record<string, string>> =>
   )
 
 test('generates valid operations for an edited table, with all fields that a save accepts', () => {
-  const found = generateTableOperations(schema())
-  expect([...found.keys()]).toEqual(['rate'])
-  const documents = documentsOf(found.get('rate'))
+  const modules = generateTableOperations(schema())
+  expect([...modules.keys()]).toEqual(['rate'])
+  const documents = documentsOf(modules.get('rate'))
   expect(Object.keys(documents)).toEqual(['list', 'save', 'importFile', 'canDelete', 'previewChanges'])
   expect(documents['list']).toBe(
     'query Rates { rows: rates { id version code worth lastChange { changedAt changedBy } } }',
   )
   const fragment =
     'fragment RangeChangesShown on RangeChanges { jobCount rows: __typename @include(if: $isListed) }'
-  const refused = Object.entries(documents).map(([name, text]) =>
+  const errors = Object.entries(documents).map(([name, text]) =>
     validate(schema(), parse([text, ...(name === 'previewChanges' ? [fragment] : [])].join(' '))),
   )
-  expect(refused).toEqual([[], [], [], [], []])
+  expect(errors).toEqual([[], [], [], [], []])
 })
 
 test.each([
-  ['that is listed in part', schema('(from: Int)')],
-  ['whose save takes something else', schema('', 'reason: String')],
-  ['that no file brings in', buildSchema('type Query { rates: [Rate!]! } type Rate { id: Int! }')],
-])('a table %s has calls of its own', (_what, definition) => {
+  ['whose list has arguments', schema('(from: Int)')],
+  ['whose save has a further field', schema('', 'reason: String')],
+  ['that cannot be saved or imported', buildSchema('type Query { rates: [Rate!]! } type Rate { id: Int! }')],
+])('generates no operations for a table %s', (_what, definition) => {
   expect([...generateTableOperations(definition).keys()]).toEqual([])
 })

@@ -14,7 +14,7 @@ export function generateTableOperations(schema: GraphQLSchema): ReadonlyMap<stri
   const mutations = schema.getMutationType()?.getFields() ?? {}
   const modules = new Map<string, string>()
   for (const { name: list, type: listType, args } of Object.values(queries)) {
-    // A sheet has all rows: pages write the operations of tables that are listed in parts themselves.
+    // A sheet has all rows, so no operations are generated for a table that can be listed in parts: its page writes them.
     if (args.length > 0) continue
     const type = /^\[(\w+)!\]!$/.exec(String(listType))?.[1] ?? ''
     const fields = fieldsOf(schema, type, mutations[`${lowerFirst(type)}SaveMany`])

@@ -30,29 +30,29 @@ function readZipCodes(topology: CountyTopology): ZipCode[] {
   })
 }
 
-/** All assets by file name, built from the sources; the same sources give the same bytes. */
+/** Builds all assets from the sources, by file name; the same sources give the same bytes. */
 export function buildAssets(): Record<string, Uint8Array> {
   const topology = readCountyTopology()
   const zipCodes = readZipCodes(topology)
   return {
     'zip-codes.bin': encodeZipCodes(zipCodes),
-    'coordinates.json': json(locationPoints(topology, zipCodes), 1),
-    'us-map.json': json(drawUsMap(readProjectedCountyTopology()), 2),
-    'countries.json': json(listCountries(), 2),
-    'currencies.json': json(listCurrencies(), 1),
+    'coordinates.json': toJson(locationPoints(topology, zipCodes), 1),
+    'us-map.json': toJson(drawUsMap(readProjectedCountyTopology()), 2),
+    'countries.json': toJson(listCountries(), 2),
+    'currencies.json': toJson(listCurrencies(), 1),
   }
 }
 
-/** Writes one line per entry down to this number of levels, so that changes of the sources are readable in a diff. */
-function json(value: object, levels: number): Uint8Array {
-  return new TextEncoder().encode(`${lines(value, levels)}\n`)
+/** Returns JSON with one line per entry down to this number of levels, so that changes of the sources are readable in a diff. */
+function toJson(value: object, levels: number): Uint8Array {
+  return new TextEncoder().encode(`${formatLines(value, levels)}\n`)
 }
 
-function lines(value: unknown, levels: number): string {
+function formatLines(value: unknown, levels: number): string {
   if (levels === 0 || typeof value !== 'object' || value === null) return JSON.stringify(value)
-  if (Array.isArray(value)) return `[\n${value.map((entry) => lines(entry, levels - 1)).join(',\n')}\n]`
+  if (Array.isArray(value)) return `[\n${value.map((entry) => formatLines(entry, levels - 1)).join(',\n')}\n]`
   const entries = Object.entries(value).map(
-    ([key, entry]) => `${JSON.stringify(key)}: ${lines(entry, levels - 1)}`,
+    ([key, entry]) => `${JSON.stringify(key)}: ${formatLines(entry, levels - 1)}`,
   )
   return `{\n${entries.join(',\n')}\n}`
 }

@@ -12,17 +12,17 @@ import { buildAssets } from './assets.ts'
 const folder = fileURLToPath(new URL('../assets/', import.meta.url))
 const print = (line: string): void => void process.stdout.write(`${line}\n`)
 
-const checksums = (assets: Readonly<Record<string, Uint8Array>>): Record<string, string> =>
+const computeChecksums = (assets: Readonly<Record<string, Uint8Array>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(assets).map(([name, bytes]) => [name, createHash('sha256').update(bytes).digest('hex')]),
   )
 
 const assets = buildAssets()
-const newChecksums = checksums(assets)
+const newChecksums = computeChecksums(assets)
 const checksumsText = `${JSON.stringify(newChecksums, undefined, 2)}\n`
 
 if (process.argv.includes('--check')) {
-  const onDisk = checksums(
+  const onDisk = computeChecksums(
     Object.fromEntries(Object.keys(assets).map((name) => [name, readIfPresent(folder + name)])),
   )
   const wrong = Object.keys(newChecksums).filter((name) => newChecksums[name] !== onDisk[name])

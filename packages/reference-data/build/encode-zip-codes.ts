@@ -32,15 +32,16 @@ export function encodeZipCodes(rows: readonly ZipCode[]): Uint8Array {
   const view = new DataView(file.buffer)
   view.setUint32(0, ZIP_CODE_FILE.magic, true)
   view.setUint32(4, rows.length, true)
-  const { lat, long, gap, city, county, state, location, names: namesAt } = ZIP_CODE_FILE.columns(rows.length)
+  const offsets = ZIP_CODE_FILE.columnOffsets(rows.length)
+  const { lat, long, gap, city, county, state, location, names: namesAt } = offsets
   const indexOfCity = createIndexOf(cities)
   const indexOfState = createIndexOf(states)
   const indexOfLocation = createIndexOf(locationIds)
   const indexOfCounty = createIndexOf(counties)
   let previous = 0
   rows.forEach((row, index) => {
-    view.setInt32(lat + index * 4, Math.round(row.lat * ZIP_CODE_FILE.degree), true)
-    view.setInt32(long + index * 4, Math.round(row.long * ZIP_CODE_FILE.degree), true)
+    view.setInt32(lat + index * 4, Math.round(row.lat * ZIP_CODE_FILE.unitsPerDegree), true)
+    view.setInt32(long + index * 4, Math.round(row.long * ZIP_CODE_FILE.unitsPerDegree), true)
     view.setUint16(gap + index * 2, Number(row.zipcode) - previous, true)
     view.setUint16(city + index * 2, indexOfCity(row.city), true)
     view.setUint16(county + index * 2, countyCell(row.county, indexOfCounty), true)

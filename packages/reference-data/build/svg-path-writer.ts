@@ -39,7 +39,7 @@ export class SvgPathWriter implements GeoContext {
   }
 
   arc(): void {
-    throw new Error('The map has no points, so no arcs')
+    throw new Error('d3-geo draws arcs only for point geometries, and the map has none')
   }
 }
 

@@ -9,16 +9,16 @@ import type { CountyTopology } from './county-shapes.ts'
 import { METRO_OF_COUNTY } from './metro-counties.ts'
 import { SvgPathWriter } from './svg-path-writer.ts'
 
-/** Corners whose triangle is smaller than this are removed, and islands smaller than three times this (square pixels). */
-const SMALLEST_CORNER = 0.5
+/** Corners whose triangle has a smaller area are removed, and islands of less than three times this area (square pixels). */
+const MIN_CORNER_AREA = 0.5
 
 /** Returns the map's paths by location id, from the projected county shapes of us-atlas. */
 export function drawUsMap(topology: CountyTopology): Record<'states' | 'metros', Record<string, string>> & {
   stateBorders: string
 } {
   // Simplified before merging, so that a metro's edge and the state border along it remain the same line.
-  const simplified = simplify(presimplify(topology), SMALLEST_CORNER)
-  const drawn = filter(simplified, filterWeight(simplified, 3 * SMALLEST_CORNER))
+  const simplified = simplify(presimplify(topology), MIN_CORNER_AREA)
+  const drawn = filter(simplified, filterWeight(simplified, 3 * MIN_CORNER_AREA))
   const { counties, states } = drawn.objects
   if (counties.type === null || states.type === null) throw new Error('Nothing is left of the map')
   const shapes = new Map(feature(drawn, states).features.map((shape) => [shape.properties.name, shape]))

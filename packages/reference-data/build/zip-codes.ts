@@ -67,7 +67,7 @@ export function resolveZipCodes(sources: ZipCodeSources): ZipCode[] {
   const all = [
     ...inStates.map((row) => zipCodeOfState(row, sources)),
     ...outsideStates.map(zipCodeOutsideStates),
-    // Where both sources have a ZIP code, as of the Marshall Islands, the row of GeoNames is more precise.
+    // Where both sources have a ZIP code, such as those of the Marshall Islands, the row of GeoNames is more precise.
     ...sources.territories
       .filter(({ zipcode }) => !outsideStates.some((row) => row.zipcode === zipcode))
       .map((row): ZipCode => ({ ...row, locationId: ALL_OTHER_ID })),
@@ -135,7 +135,7 @@ function decideCounty(
     : { fips: geoNamesFips, rule: 'GeoNames, the centroid differs' }
 }
 
-/** A row without one of the 51 states: a military post office ("APO AE", "FPO AA"), or the Marshall Islands. */
+/** Returns the ZIP code of a row outside of the 51 states: a military post office ("APO AE", "FPO AA"), or the Marshall Islands. */
 function zipCodeOutsideStates(row: GeoNamesRow): ZipCode {
   const { zipcode, lat, long } = row
   if (row.stateCode !== '') {

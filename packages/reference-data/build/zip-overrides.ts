@@ -1,6 +1,6 @@
 /**
- * Counties set by hand, where the rule's result is wrong. All come from comparing the rule with two other lists (README.md "How right"),
- * and from the ZIP codes for whose metro GeoNames and the polygon disagree.
+ * Counties set by hand, where the rules of zip-codes.ts give a wrong one. They were found by comparing the results with two other lists
+ * (README.md "How right"), and by checking the ZIP codes for whose metro GeoNames and the polygon disagree.
  */
 export const COUNTY_OVERRIDES: Readonly<Record<string, { readonly fips: string; readonly reason: string }>> =
   {
@@ -50,7 +50,7 @@ export const COUNTY_OVERRIDES: Readonly<Record<string, { readonly fips: string; 
     },
   }
 
-/** ZIP codes with a state in their address that are in a territory, with the territory's code. */
+/** The codes of the territories in which ZIP codes lie although their addresses name a state. */
 export const TERRITORY_OF_ZIP_CODE: Readonly<Record<string, string>> = {
   // Wake Island has addresses in Hawaii, and belongs to no state.
   '96898': 'UM',

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, it } from 'vitest'
 
-it('everything except the ZIP code index runs in a browser, without Node imports', () => {
+it('the modules for browsers, all in this folder, import neither Node modules nor the ZIP code index', () => {
   const files = globSync('*.ts', { cwd: import.meta.dirname }).filter((file) => !file.endsWith('.test.ts'))
   expect(files).toContain('us-map.ts')
   const importing = files.filter((file) =>

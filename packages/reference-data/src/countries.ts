@@ -17,15 +17,15 @@ export interface Country {
   readonly intermediateRegionCode: string | null
 }
 
-/** A row of assets/countries.json; the last three are codes of its list of regions. */
+/** A row of assets/countries.json; the last three elements are codes of the file's list of regions. */
 type Row = [string, string, string, string, string | null, string | null, string | null]
 
 const regions: Readonly<Record<string, string>> = table.regions
-const nameOf = (code: string | null): string | null => (code === null ? null : (regions[code] ?? null))
+const regionName = (code: string | null): string | null => (code === null ? null : (regions[code] ?? null))
 
 /**
- * All 249 countries, by alpha-2 code (rule RD4). M49 leaves Taiwan out; here it is in Eastern Asia, Asia, like its neighbors and in the United
- * Nations' statistics. Its name is ISO's, as every name here is.
+ * All 249 countries, sorted by alpha-2 code (rule RD4). M49 leaves Taiwan out; here it is in Eastern Asia, Asia, like its neighbors and in
+ * the United Nations' statistics. Its name is ISO's, as every name here is.
  */
 export const COUNTRIES: readonly Country[] = (table.countries as Row[]).map(
   ([name, alpha2, alpha3, countryCode, region, subRegion, intermediateRegion]) => ({
@@ -33,11 +33,11 @@ export const COUNTRIES: readonly Country[] = (table.countries as Row[]).map(
     alpha2,
     alpha3,
     countryCode,
-    region: nameOf(region),
+    region: regionName(region),
     regionCode: region,
-    subRegion: nameOf(subRegion),
+    subRegion: regionName(subRegion),
     subRegionCode: subRegion,
-    intermediateRegion: nameOf(intermediateRegion),
+    intermediateRegion: regionName(intermediateRegion),
     intermediateRegionCode: intermediateRegion,
   }),
 )

@@ -3,7 +3,7 @@ import { countryAliases } from './country-aliases.ts'
 import { COUNTRIES } from './countries.ts'
 import { countryName } from './country-names.ts'
 
-const meant = (text: string) =>
+const countryCodesFor = (text: string) =>
   COUNTRIES.filter((country) => [countryName(country.alpha2), ...countryAliases(country)].includes(text)).map(
     ({ alpha2 }) => alpha2,
   )
@@ -43,7 +43,7 @@ describe('country aliases', () => {
     ['U.S.', 'US'],
     ['Holland', 'NL'],
     ['Czech Republic', 'CZ'],
-  ])('%j means %s [CSV38]', (text, code) => expect(meant(text)).toEqual([code]))
+  ])('%j means %s [CSV38]', (text, code) => expect(countryCodesFor(text)).toEqual([code]))
 
   it('each refer to one country [CSV38]', () => {
     const names = COUNTRIES.flatMap((country) => [

@@ -41,7 +41,7 @@ const translatedNames = ({ alpha2 }: Country) => {
   return typedForms([...LANGUAGES, language].map((each) => nameInLanguage(alpha2, each)))
 }
 
-/** The number of countries that have a name in lower case, in English or another language. */
+/** By name in lower case: the number of countries that have this name, in English or another language. */
 const countriesWithName = new Map<string, number>()
 for (const country of COUNTRIES) {
   const names = [country.alpha2, ...englishNames(country), ...translatedNames(country)]
@@ -50,8 +50,8 @@ for (const country of COUNTRIES) {
 }
 
 /**
- * @returns other accepted names of a country wherever one is typed, pasted or imported: ISO's name in its forms, the alpha-3 code, others in
- *   common use, and those in other languages unless another country has them; each also without accents (rule CSV26)
+ * @returns the names, besides the displayed one, by which a country can be typed, pasted or imported: ISO's name in its forms, the alpha-3
+ *   code, names in common use, and those in other languages unless another country has them; each also without accents (rule CSV26)
  */
 export function countryAliases(country: Country): readonly string[] {
   const translated = translatedNames(country).filter(

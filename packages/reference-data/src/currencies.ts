@@ -11,5 +11,5 @@ export interface Currency {
   readonly digits: number
 }
 
-/** All currencies, by code (rule RD4); README.md says which codes are left out. */
+/** All currencies, sorted by code (rule RD4); README.md says which codes are left out. */
 export const CURRENCIES: readonly Currency[] = rows

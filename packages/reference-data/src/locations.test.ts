@@ -3,9 +3,9 @@ import { DEFAULT_TIER_CONFIGURATION } from './default-tiers.ts'
 import { metroId } from './location-ids.ts'
 import { LOCATIONS } from './locations.ts'
 
-const labelOf = new Map(LOCATIONS.map(({ id, label }) => [id, label]))
+const labelById = new Map(LOCATIONS.map(({ id, label }) => [id, label]))
 const ofType = (type: string) => LOCATIONS.filter((location) => location.type === type)
-const labels = (ids: readonly string[] = []) => ids.map((id) => labelOf.get(id))
+const labels = (ids: readonly string[] = []) => ids.map((id) => labelById.get(id))
 
 describe('the locations [RD1]', () => {
   it('include the all-other entry, 50 states and DC below it, and the 27 metros in order', () => {
@@ -98,7 +98,7 @@ describe('the locations [RD1]', () => {
     ['Washington DC-Baltimore', 'metro-washington-dc-baltimore'],
   ])('%s has the id %s [RD1]', (label, id) => {
     expect(metroId(label)).toBe(id)
-    expect(labelOf.get(id)).toBe(label)
+    expect(labelById.get(id)).toBe(label)
   })
 })
 

@@ -2,37 +2,37 @@ import { describe, expect, it } from 'vitest'
 import { readCatalogue } from './survey-catalogue/read-catalogue.ts'
 import { SURVEY_JOB_FAMILIES } from './survey-job-families.ts'
 
-const count = (of: (family: (typeof SURVEY_JOB_FAMILIES)[number]) => string) =>
+const countDistinct = (of: (family: (typeof SURVEY_JOB_FAMILIES)[number]) => string) =>
   new Set(SURVEY_JOB_FAMILIES.map(of)).size
 
-describe('the starter catalog [RD6]', () => {
-  it('has unique names for families and headings', () => {
-    expect(count(({ code }) => code)).toBe(SURVEY_JOB_FAMILIES.length)
-    expect(count(({ label, jobGroup }) => `${label} ${jobGroup}`)).toBe(SURVEY_JOB_FAMILIES.length)
-    expect(count(({ focusCode }) => focusCode)).toBe(count(({ focus }) => focus))
-    expect(count(({ areaCode }) => areaCode)).toBe(count(({ area }) => area))
-    expect(count(({ areaCode, functionCode }) => `${areaCode} ${functionCode}`)).toBe(
-      count(({ area }) => area),
+describe('the starter catalogue [RD6]', () => {
+  it('has a unique code for each family, and one code for each heading', () => {
+    expect(countDistinct(({ code }) => code)).toBe(SURVEY_JOB_FAMILIES.length)
+    expect(countDistinct(({ label, jobGroup }) => `${label} ${jobGroup}`)).toBe(SURVEY_JOB_FAMILIES.length)
+    expect(countDistinct(({ focusCode }) => focusCode)).toBe(countDistinct(({ focus }) => focus))
+    expect(countDistinct(({ areaCode }) => areaCode)).toBe(countDistinct(({ area }) => area))
+    expect(countDistinct(({ areaCode, functionCode }) => `${areaCode} ${functionCode}`)).toBe(
+      countDistinct(({ area }) => area),
     )
-    expect(count(({ functionCode }) => functionCode)).toBe(count((family) => family.function))
+    expect(countDistinct(({ functionCode }) => functionCode)).toBe(countDistinct((family) => family.function))
   })
 
   it('has 80 to 150 kinds of work, with some in each group', () => {
-    expect(count(({ focusCode }) => focusCode)).toBeGreaterThanOrEqual(80)
-    expect(count(({ focusCode }) => focusCode)).toBeLessThanOrEqual(150)
+    expect(countDistinct(({ focusCode }) => focusCode)).toBeGreaterThanOrEqual(80)
+    expect(countDistinct(({ focusCode }) => focusCode)).toBeLessThanOrEqual(150)
     for (const group of ['Executive', 'Management', 'Professional', 'TechnicalScientific', 'Support']) {
       const ofGroup = SURVEY_JOB_FAMILIES.filter(({ jobGroup }) => jobGroup === group)
       expect(ofGroup.length).toBeGreaterThanOrEqual(8)
     }
   })
 
-  it('has texts in all fields of each family', () => {
+  it('has a text in each field of each family, and codes of one form', () => {
     const fields = Object.keys(SURVEY_JOB_FAMILIES[0] ?? {})
     expect(fields).toHaveLength(14)
     const blank = SURVEY_JOB_FAMILIES.filter((family) => Object.values(family).some((text) => !text.trim()))
     expect(blank).toEqual([])
-    const codes = SURVEY_JOB_FAMILIES.filter(({ code }) => !/^[A-Z]{2}-[A-Z]{2}-[EMPTS]$/.test(code))
-    expect(codes).toEqual([])
+    const malformedCodes = SURVEY_JOB_FAMILIES.filter(({ code }) => !/^[A-Z]{2}-[A-Z]{2}-[EMPTS]$/.test(code))
+    expect(malformedCodes).toEqual([])
   })
 })
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { SURVEY_LEVELS } from './survey-levels.ts'
 
-/** The default levels of each letter's codes, the highest first, repeated independently (rule RD5). */
+/** The default levels of each letter's codes, the highest first, copied from rule RD5 and not from the code. */
 const DEFAULT_LEVELS = {
   E: ['Executive', [19, 18, 17, 16, 15, 14]],
   M: ['Management', [13, 12, 11, 10, 9, 7]],
@@ -42,7 +42,7 @@ it.each(['analogy', 'levelDescription', 'typicalRole', 'defaultLabel', 'defaultC
   },
 )
 
-it('has typical titles for each level, and one provider', () => {
+it('has at least as many typical titles as levels, none of them blank, and one provider', () => {
   const titles = SURVEY_LEVELS.flatMap(({ typicalTitles }) => typicalTitles)
   expect(titles.length).toBeGreaterThanOrEqual(SURVEY_LEVELS.length)
   expect(titles.filter((title) => title.trim() === '')).toEqual([])

@@ -4,7 +4,7 @@ export type SurveyGroup = 'Executive' | 'Management' | 'Professional' | 'Technic
 /** A level of the survey, and the job level that onboarding creates from it (rule RD5). */
 export interface SurveyLevel {
   readonly surveyProvider: string
-  /** The code of the level in the survey; `code` is the same, and `label` its name. */
+  /** The code of the level in the survey; `code` is the same, and `label` is the name of the level. */
   readonly surveyCode: string
   readonly code: string
   readonly label: string
@@ -285,7 +285,7 @@ export const SURVEY_LEVELS: readonly SurveyLevel[] = [
   ...SUPPORT,
 ]
 
-/** Returns the survey fields of a job level whose code is one of a survey's in its group; null otherwise. */
+/** Returns the survey code and provider of a job level, if its code is that of a survey level in its group; otherwise nulls. */
 export function surveyOf(code: string, group: string) {
   const surveyLevel = SURVEY_LEVELS.find((each) => each.surveyCode === code && each.group === group)
   return { surveyCode: surveyLevel?.surveyCode ?? null, surveyProvider: surveyLevel?.surveyProvider ?? null }

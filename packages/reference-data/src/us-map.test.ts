@@ -17,7 +17,7 @@ interface Point {
   readonly y: number
 }
 
-/** Returns the rings of a path in our writer's format: M with a point, then l with steps, then z. */
+/** Returns the rings of a path. The build writes each as M with a point, then l with relative steps, then z. */
 function ringsOf(path: string): Point[][] {
   return path
     .split('M')
@@ -84,8 +84,10 @@ describe('the map', () => {
       const point = place && placeOnMap(place)
       if (!place || !point) throw new Error(`${zipcode} is not on the map`)
       const path = STATE_PATHS[`state-${place.state}`] ?? ''
-      const about = [-2, 0, 2].flatMap((x) => [-2, 0, 2].map((y) => ({ x: point.x + x, y: point.y + y })))
-      expect(about.some((near) => contains(path, near))).toBe(true)
+      const nearbyPoints = [-2, 0, 2].flatMap((x) =>
+        [-2, 0, 2].map((y) => ({ x: point.x + x, y: point.y + y })),
+      )
+      expect(nearbyPoints.some((near) => contains(path, near))).toBe(true)
     },
   )
 

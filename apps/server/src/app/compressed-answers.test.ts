@@ -12,11 +12,11 @@ beforeAll(async () => {
 interface RawAnswer {
   readonly encoding: string | undefined
   readonly vary: string | undefined
-  readonly length: number
+  readonly contentLength: number
   readonly bytes: Buffer
 }
 
-/** As bytes, because `fetch` would decompress it. */
+/** Sends a request. @returns the response in bytes as sent, which `fetch` would decompress */
 function post(path: string, body: unknown, accepts?: string): Promise<RawAnswer> {
   const headers = {
     'content-type': 'application/json',
@@ -30,7 +30,7 @@ function post(path: string, body: unknown, accepts?: string): Promise<RawAnswer>
         resolve({
           encoding: answer.headers['content-encoding'],
           vary: answer.headers.vary,
-          length: Number(answer.headers['content-length']),
+          contentLength: Number(answer.headers['content-length']),
           bytes: Buffer.concat(parts),
         }),
       )
@@ -40,18 +40,18 @@ function post(path: string, body: unknown, accepts?: string): Promise<RawAnswer>
   })
 }
 
-const refused = { query: '{ currentUser { id } }' }
-/** Ten refusals: well over 1 kB. */
-const long = Array.from({ length: 10 }, () => refused)
+const refusedRequest = { query: '{ currentUser { id } }' }
+/** A batch that gets ten refusals, which are well over 1 kB. */
+const longBatch = Array.from({ length: 10 }, () => refusedRequest)
 
 describe('an answer', () => {
-  test('over 1 kB is compressed, and decompresses to the same content', async () => {
-    const plain = await post('/api/graphql', long)
-    const compressed = await post('/api/graphql', long, 'gzip, deflate, br')
+  test('over 1 kB is compressed, and decompresses to the same error codes', async () => {
+    const plain = await post('/api/graphql', longBatch)
+    const compressed = await post('/api/graphql', longBatch, 'gzip, deflate, br')
     expect(plain.encoding).toBeUndefined()
     expect(plain.bytes.length).toBeGreaterThan(1_000)
     expect(compressed).toMatchObject({ encoding: 'gzip', vary: 'accept-encoding' })
-    expect(compressed.length).toBe(compressed.bytes.length)
+    expect(compressed.contentLength).toBe(compressed.bytes.length)
     expect(compressed.bytes.length).toBeLessThan(plain.bytes.length / 2)
     const codes = (text: Buffer) =>
       (JSON.parse(text.toString()) as { errors: { extensions: { code: string } }[] }[]).map(
@@ -64,14 +64,14 @@ describe('an answer', () => {
     ['for a client that accepts no compression', undefined],
     ['for a client that accepts only other encodings', 'br;q=1, gzip;q=0'],
   ])('stays uncompressed %s, and has a Vary header', async (_, accepts) => {
-    expect(await post('/api/graphql', long, accepts)).toMatchObject({
+    expect(await post('/api/graphql', longBatch, accepts)).toMatchObject({
       encoding: undefined,
       vary: 'accept-encoding',
     })
   })
 
   test('of 1 kB or less is not compressed', async () => {
-    const answer = await post('/api/graphql', refused, 'gzip')
+    const answer = await post('/api/graphql', refusedRequest, 'gzip')
     expect(answer).toMatchObject({ encoding: undefined, vary: undefined })
   })
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readConfiguration } from './configuration.ts'
 
 /** @returns a case of a test for each of these values of a variable, with the message that refuses it */
-const refused = (name: string, values: readonly string[], message: string, others = {}) =>
+const refusalCases = (name: string, values: readonly string[], message: string, others = {}) =>
   values.map((value): [Record<string, string>, string] => [
     { ...others, [name]: value },
     `${name} ${message}`,
@@ -21,7 +21,7 @@ describe('readConfiguration', () => {
       port: 4000,
       databaseUrl: null,
       ownerDatabaseUrl: null,
-      readDatabaseUrl: null,
+      replicaDatabaseUrl: null,
       migrates: true,
       preparesStatements: true,
       publicUrl: 'http://127.0.0.1:4000',
@@ -32,25 +32,25 @@ describe('readConfiguration', () => {
       metrics: 'loopback',
       tracesUrl: null,
       historyMonths: null,
-      backupMetrics: null,
+      backupMetricsFile: null,
       logLevel: 'warn',
     })
   })
 
   test.each([
-    ...refused('PLUMB_PREPARED_STATEMENTS', ['no'], ON_OR_OFF),
-    ...refused('PLUMB_DEMO', ['yes'], ON_OR_OFF),
-    ...refused('PLUMB_METRICS', ['yes'], ON_OR_OFF),
-    ...refused('PORT', ['http', '65536', '80.5'], 'must be a whole number from 0 to 65535.'),
-    ...refused('DATABASE_URL', ['mysql://localhost/plumb'], NOT_POSTGRES),
-    ...refused('DATABASE_OWNER_URL', ['plumb_owner'], NOT_POSTGRES, DATABASE),
-    ...refused(
+    ...refusalCases('PLUMB_PREPARED_STATEMENTS', ['no'], ON_OR_OFF),
+    ...refusalCases('PLUMB_DEMO', ['yes'], ON_OR_OFF),
+    ...refusalCases('PLUMB_METRICS', ['yes'], ON_OR_OFF),
+    ...refusalCases('PORT', ['http', '65536', '80.5'], 'must be a whole number from 0 to 65535.'),
+    ...refusalCases('DATABASE_URL', ['mysql://localhost/plumb'], NOT_POSTGRES),
+    ...refusalCases('DATABASE_OWNER_URL', ['plumb_owner'], NOT_POSTGRES, DATABASE),
+    ...refusalCases(
       'DATABASE_URL',
       ['postgres://plumb@db/plumb?sslmode=prefer'],
       'must have an sslmode of disable, require, verify-ca, or verify-full.',
     ),
     ...['DATABASE_OWNER_URL', 'DATABASE_READ_URL'].flatMap((name) =>
-      refused(name, ['postgres://a@db/plumb'], 'is set, but DATABASE_URL is not. Set DATABASE_URL too.'),
+      refusalCases(name, ['postgres://a@db/plumb'], 'is set, but DATABASE_URL is not. Set DATABASE_URL too.'),
     ),
     [
       { PLUMB_MIGRATE: 'off' },
@@ -70,74 +70,78 @@ describe('readConfiguration', () => {
         `${name}: cannot read the file: ENOENT: no such file or directory, open '/nowhere/secret'.`,
       ],
     ),
-    ...refused('PLUMB_PUBLIC_URL', ['plumb.example.com'], 'must be a URL like https://plumb.example.com.'),
-    ...refused(
+    ...refusalCases(
+      'PLUMB_PUBLIC_URL',
+      ['plumb.example.com'],
+      'must be a URL like https://plumb.example.com.',
+    ),
+    ...refusalCases(
       'PLUMB_PUBLIC_URL',
       ['https://example.com/plumb', 'https://example.com/?a=b', 'https://example.com/#a'],
       'must not contain a path. Serve Plumb at the root of its own domain, like https://plumb.example.com.',
     ),
-    ...refused(
+    ...refusalCases(
       'PLUMB_STAFF_EMAILS',
       ['a@b.example, b'],
       'must be a comma-separated list of email addresses.',
     ),
-    ...refused('PLUMB_OPERATOR_NAME', NOT_LINES, NOT_A_LINE),
-    ...refused('PLUMB_OPERATOR_ADDRESS', NOT_LINES, NOT_A_LINE, { PLUMB_OPERATOR_NAME: 'Acme Inc.' }),
-    ...refused(
+    ...refusalCases('PLUMB_OPERATOR_NAME', NOT_LINES, NOT_A_LINE),
+    ...refusalCases('PLUMB_OPERATOR_ADDRESS', NOT_LINES, NOT_A_LINE, { PLUMB_OPERATOR_NAME: 'Acme Inc.' }),
+    ...refusalCases(
       'PLUMB_OPERATOR_ADDRESS',
       ['1 Main Street'],
       'is set, but PLUMB_OPERATOR_NAME is not. Set PLUMB_OPERATOR_NAME too.',
     ),
-    ...refused(
+    ...refusalCases(
       'PLUMB_OPERATOR_EMAIL',
       ['https://acme.example/contact'],
       'must be an email address like privacy@example.com.',
     ),
-    ...refused(
+    ...refusalCases(
       'PLUMB_OPERATOR_SUBPROCESSORS',
       [';', 'Example Hosting;; Example Mail', 'none; Example Mail', 'A\nB', 'A'.repeat(201)],
       'must be "none", or companies separated by semicolons, each at most 200 characters long.',
     ),
-    ...refused(
+    ...refusalCases(
       'PLUMB_FLAGS_OFF',
       ['csv_export, CSV_IMPORT'],
       'must be a comma-separated list of these flags: multiple_zip_code_lookup, job_catalog, csv_export, csv_import, currencies.',
     ),
-    ...refused('OFREP_ENDPOINT', ['flags:8016'], 'must be a URL like https://flags.example.com.'),
-    ...refused(
+    ...refusalCases('OFREP_ENDPOINT', ['flags:8016'], 'must be a URL like https://flags.example.com.'),
+    ...refusalCases(
       'OFREP_ENDPOINT',
       ['https://a:b@flags.example', 'https://flags.example/?key=1', 'https://flags.example/#a'],
       'must not contain a user name, password, query or fragment. Set credentials in OFREP_HEADERS.',
     ),
-    ...refused(
+    ...refusalCases(
       'OFREP_HEADERS',
       ['authorization=Bearer 1'],
       'is set, but OFREP_ENDPOINT is not. Set OFREP_ENDPOINT too.',
     ),
-    ...refused(
+    ...refusalCases(
       'OFREP_HEADERS',
       ['authorization', 'a b=c', '=c', 'a=', 'a=b\n'].map((header) => `x=y,${header}c\u0007`),
       'must be a comma-separated list of headers like authorization=Bearer 123.',
       { OFREP_ENDPOINT: 'https://flags.example' },
     ),
-    ...refused(
+    ...refusalCases(
       'PLUMB_OPERATIONS',
       ['ops', '70000', 'plumb.example:9090', '::1:9090', ':9090'],
       'must be a port like 9090, or an IP address and port like 0.0.0.0:9090.',
     ),
-    ...refused('PLUMB_HISTORY_MONTHS', ['12', 'ever'], 'must be a whole number of months, at least 13.'),
-    ...refused(
+    ...refusalCases('PLUMB_HISTORY_MONTHS', ['12', 'ever'], 'must be a whole number of months, at least 13.'),
+    ...refusalCases(
       'OTEL_EXPORTER_OTLP_ENDPOINT',
       ['collector:4318'],
       'must be a URL like http://localhost:4318.',
     ),
-    ...refused(
+    ...refusalCases(
       'PLUMB_TRUST_PROXY',
       ['true', '1', '10.0.0.0/33', '10.0.0.0/8/8', '10.0.0.0/', 'proxy.example', '10.0.0.1;10.0.0.2'],
       'must be a comma-separated list of IP addresses, ranges like 10.0.0.0/8, and the keywords loopback, linklocal and uniquelocal.',
     ),
-    ...refused('PLUMB_LOG_LEVEL', ['loud'], 'must be silent, error, warn, info or debug.'),
-    ...refused(
+    ...refusalCases('PLUMB_LOG_LEVEL', ['loud'], 'must be silent, error, warn, info or debug.'),
+    ...refusalCases(
       'HOST',
       ['0.0.0.0'],
       'is 0.0.0.0, which other machines can reach. Set PLUMB_DEMO=off to turn off the demo, or PLUMB_DEMO=on to let anyone log in to the demo companies.',
@@ -191,8 +195,8 @@ describe('readConfiguration', () => {
     ['9090', { host: '127.0.0.1', port: 9090 }],
     ['0.0.0.0:9090', { host: '0.0.0.0', port: 9090 }],
     ['[::]:9090', { host: '::', port: 9090 }],
-  ])('parses the operations settings: %s', (PLUMB_OPERATIONS, operations) => {
-    expect(readConfiguration({ PLUMB_OPERATIONS }).operations).toEqual(operations)
+  ])('parses the operations settings: %s', (PLUMB_OPERATIONS, address) => {
+    expect(readConfiguration({ PLUMB_OPERATIONS }).operationsAddress).toEqual(address)
   })
 
   test('parses lists, and the headers of the flag service', () => {
@@ -215,7 +219,7 @@ describe('readConfiguration', () => {
     })
   })
 
-  describe('rejects an unknown variable with Plumb’s prefix', () => {
+  describe('given a variable with Plumb’s prefix', () => {
     test.each([
       ['PLUMB_SMPT_URL', 'Did you mean PLUMB_SMTP_URL?'],
       ['PLUMB_TRUST_PROXIES', 'Did you mean PLUMB_TRUST_PROXY?'],
@@ -224,7 +228,7 @@ describe('readConfiguration', () => {
       ['PLUMB_SMTP_URL_FLIE', 'Did you mean PLUMB_SMTP_URL_FILE?'],
       ['PLUMB_MAIL_FROM_FILE', 'Did you mean PLUMB_MAIL_FROM?'],
       ['PLUMB_COLOR_SCHEME', 'Remove it. docs/operating/configuration.md lists the settings.'],
-    ])('%s', (name, advice) => {
+    ])('rejects the unknown %s unless it is empty', (name, advice) => {
       expect(() => readConfiguration({ [name]: 'on' })).toThrow(
         `${name} is not a setting of Plumb. ${advice}`,
       )

@@ -23,7 +23,7 @@ export function readConfiguration(environment: Environment) {
     /** Null: the embedded database in `dataDirectory`. */
     databaseUrl: env.DATABASE_URL,
     /** A replica of the database, for queries; null: there is none. */
-    readDatabaseUrl: env.DATABASE_READ_URL,
+    replicaDatabaseUrl: env.DATABASE_READ_URL,
     /** Connects as the owner of the tables, to migrate them; null: `databaseUrl` does. */
     ownerDatabaseUrl: env.DATABASE_OWNER_URL,
     /** Whether a start migrates the database; off if `plumb migrate` does it, so that no server needs the owner's password. */
@@ -72,13 +72,13 @@ export function readConfiguration(environment: Environment) {
     /** Access to /metrics: for everybody, for nobody, or only from this machine. */
     metrics: env.PLUMB_METRICS ?? 'loopback',
     /** The address of a separate server for health and metrics; null: they are served with everything else. */
-    operations: env.PLUMB_OPERATIONS,
+    operationsAddress: env.PLUMB_OPERATIONS,
     /** Address that receives traces by OTLP over HTTP; null: no tracing. */
     tracesUrl: env.OTEL_EXPORTER_OTLP_ENDPOINT,
     /** Months after which history is dropped; null: never. */
     historyMonths: env.PLUMB_HISTORY_MONTHS,
-    /** The file to which a backup writes its time, for Prometheus' node exporter; null: none. */
-    backupMetrics: env.PLUMB_BACKUP_METRICS === null ? null : resolve(env.PLUMB_BACKUP_METRICS),
+    /** The file to which a backup writes its time and size, for Prometheus' node exporter; null: none. */
+    backupMetricsFile: env.PLUMB_BACKUP_METRICS === null ? null : resolve(env.PLUMB_BACKUP_METRICS),
     logLevel: env.PLUMB_LOG_LEVEL ?? (demo.isDemo ? 'warn' : 'info'),
   } as const
 }
@@ -90,8 +90,9 @@ interface Demo {
 }
 
 /**
- * Decides whether the demo is on. Its passwords are printed in the README, so it is on by default only with the embedded database, on this
- * machine's own address, and if nothing indicates that others can reach it; otherwise it must be switched on explicitly.
+ * Decides whether the demo is on. Its passwords are printed in the README, so it is on by default only with the embedded database, on a
+ * loopback address, and if nothing indicates that others can reach it; otherwise it must be switched on explicitly.
+ * @throws ConfigurationError if PLUMB_DEMO and DATABASE_URL are not set and other machines can reach HOST
  */
 function decideDemo(
   { PLUMB_DEMO, DATABASE_URL, HOST }: ReturnType<typeof readVariables>,

@@ -68,7 +68,8 @@ function isSender(text: string): boolean {
   return isEmail(normalizeEmail(bracketedAddress ?? bareAddress ?? ''))
 }
 
-const isStaffEmail = (text: string) => z.email().safeParse(normalizeEmail(text)).success
+/** Returns whether a text has the form of an email address, by zod, which accepts fewer special characters than `isEmail`. */
+const hasEmailForm = (text: string) => z.email().safeParse(normalizeEmail(text)).success
 
 const PROXY_RANGES = new Set(['loopback', 'linklocal', 'uniquelocal'])
 
@@ -119,11 +120,12 @@ const variables = z.object({
   PLUMB_MAIL_FROM: optional(
     z.string().refine(isSender, { error: 'must be a sender like Plumb <plumb@example.com>' }),
   ),
-  PLUMB_STAFF_EMAILS: list(isStaffEmail, 'must be a comma-separated list of email addresses'),
+  PLUMB_STAFF_EMAILS: list(hasEmailForm, 'must be a comma-separated list of email addresses'),
   PLUMB_OPERATOR_NAME: optional(operatorVariables.PLUMB_OPERATOR_NAME),
   PLUMB_OPERATOR_ADDRESS: optional(operatorVariables.PLUMB_OPERATOR_ADDRESS),
   PLUMB_OPERATOR_EMAIL: optional(operatorVariables.PLUMB_OPERATOR_EMAIL),
   PLUMB_OPERATOR_SUBPROCESSORS: optional(operatorVariables.PLUMB_OPERATOR_SUBPROCESSORS),
+  // Whether new users may create a workspace when they sign up.
   PLUMB_OWN_WORKSPACES: optional(onOrOff),
   PLUMB_GOOGLE_CLIENT_ID: optional(z.string()),
   PLUMB_GOOGLE_AUTHORIZATION_URL: webUrl('https://accounts.google.com').default(

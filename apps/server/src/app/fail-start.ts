@@ -1,7 +1,7 @@
 import { DatabaseUnavailable, OperatorError, translateError } from '../platform/db/errors.ts'
 import { explainUnavailable } from '../platform/db/explain-unavailable.ts'
 
-/** A start, or a command, that cannot run. */
+/** The error of a start, or of a command, that cannot run. */
 export class StartRefused extends OperatorError {}
 
 /** Ends the process with exit code 1. Expected errors print their message, unexpected ones a stack trace. */

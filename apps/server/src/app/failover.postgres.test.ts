@@ -38,10 +38,10 @@ afterAll(async () => {
   await primary.stop()
 })
 
-/** Waits until the standby has everything that the primary has written: after a crash of the primary, it reconnects only after some time. */
+/** Waits until the standby has all that the primary wrote: when the primary has restarted, the standby reconnects only after some time. */
 async function waitUntilStandbyCaughtUp(): Promise<void> {
-  const [written] = await asSuperuser<{ at: string }>(primary, 'select pg_current_wal_lsn()::text as at')
-  const isReplayedQuery = `select coalesce(pg_last_wal_replay_lsn() >= '${written?.at}', false) as "isReplayed"`
+  const [wal] = await asSuperuser<{ end: string }>(primary, 'select pg_current_wal_lsn()::text as "end"')
+  const isReplayedQuery = `select coalesce(pg_last_wal_replay_lsn() >= '${wal?.end}', false) as "isReplayed"`
   await expect.poll(() => asSuperuser(standby, isReplayedQuery)).toEqual([{ isReplayed: true }])
 }
 
@@ -57,7 +57,7 @@ interface Band {
   readonly globalLevelLevel: number
 }
 
-/** A band of the ranges that the test reads. */
+/** Returns a band on which the ranges of `RANGES` depend. */
 async function readBand(): Promise<Band> {
   const { data } = await retryUntilAccepted(() =>
     admin.call<{
@@ -72,7 +72,7 @@ async function readBand(): Promise<Band> {
   return band
 }
 
-/** @param isRefused a later part of the request is refused, so that all of it is rolled back */
+/** @param isRefused whether a later part of the request is refused, so that the whole request is rolled back */
 async function save(salary: string, isRefused = false) {
   const { id, version, compBandCountryGroupId, globalLevelLevel } = await readBand()
   const refused = 'jobFunctionSave(jobFunctionSaveRequest: { id: 999999, version: 1, name: "Nobody" }) { id }'
@@ -103,7 +103,7 @@ async function readFromNewServer(database: KillablePostgres): Promise<unknown> {
 describe('outdated pay is never shown', () => {
   test('after a crash that follows rejected saves, and a new save', async () => {
     const before = await readRanges()
-    for (let time = 0; time < 5; time += 1)
+    for (let attempt = 0; attempt < 5; attempt += 1)
       expect(await save('1000', true)).toMatchObject({ codes: ['NOT_FOUND'] })
     await primary.kill()
     await primary.start()
@@ -114,7 +114,7 @@ describe('outdated pay is never shown', () => {
     expect(after).toEqual(await readFromNewServer(primary))
   })
 
-  test('after a failover that lost a save, and a new save with the same number [CR20]', async () => {
+  test('after a failover that lost a save, and a new save that gets the revision of the lost one [CR20]', async () => {
     const before = await readRanges()
     await waitUntilStandbyCaughtUp()
     await standby.kill()
@@ -125,7 +125,7 @@ describe('outdated pay is never shown', () => {
     await primary.kill()
     await standby.start()
     await asSuperuser(standby, 'select pg_promote()')
-    proxy.leadTo(standby.url)
+    proxy.forwardTo(standby.url)
     expect(await readRanges()).toEqual(before)
     expect(await save('345678')).toMatchObject({ codes: [] })
     const after = await readRanges()

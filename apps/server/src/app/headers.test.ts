@@ -180,7 +180,7 @@ describe('the headers', () => {
   )
 
   test.each(ANSWERS.filter(([, status]) => status >= 400))(
-    'of %s come with a message and a code',
+    'of %s come with a body that has a message and a code',
     async (_what, _status, sendRequest) => {
       const { body } = await sendRequest()
       const { error, errors } = body as { error?: object; errors?: { message: string; extensions: object }[] }

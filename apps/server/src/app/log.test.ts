@@ -15,14 +15,14 @@ beforeAll(async () => {
   admin = await world.member(workspaceId)
 })
 
-const json = { 'content-type': 'application/json' }
+const jsonHeaders = { 'content-type': 'application/json' }
 const read = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>)
 
-/** @returns the log lines of some work; the last one is written when the connection ends */
-async function linesOf(work: () => Promise<unknown>, expected = 1): Promise<Record<string, unknown>[]> {
+/** @returns the log lines of some work, including one for each of its requests, which is written when the connection ends */
+async function linesOf(work: () => Promise<unknown>, requestCount = 1): Promise<Record<string, unknown>[]> {
   lines.length = 0
   await work()
-  await expect.poll(() => read().filter(({ msg }) => msg === 'request').length).toBe(expected)
+  await expect.poll(() => read().filter(({ msg }) => msg === 'request').length).toBe(requestCount)
   return read()
 }
 
@@ -62,11 +62,11 @@ describe('the log', () => {
       const aborted = new AbortController()
       const call = fetch(`${world.address}/api/auth/login`, {
         method: 'POST',
-        headers: json,
+        headers: jsonHeaders,
         body: JSON.stringify({ email: 'a@acme.example', password: PASSWORD }),
         signal: aborted.signal,
       }).catch(() => {})
-      // The request is running once its transaction has started.
+      // Disconnects as soon as the request has reached the server.
       world.server.server.once('request', () => aborted.abort())
       await call
     })
@@ -103,7 +103,7 @@ describe('user input and secrets', () => {
     send(
       `${world.address}/api/graphql`,
       'POST',
-      { ...json, ...headers },
+      { ...jsonHeaders, ...headers },
       '{"query":"{ currentUser { id } }"}',
     )
   const zip = (zipcode: string) => `searchZipcode(zipcodeSearchRequest: { zipcode: ${zipcode} })`
@@ -119,7 +119,7 @@ describe('user input and secrets', () => {
     ],
     [
       'a login with invalid JSON',
-      () => send(`${world.address}/api/auth/login`, 'POST', json, '{"password": canary987654}'),
+      () => send(`${world.address}/api/auth/login`, 'POST', jsonHeaders, '{"password": canary987654}'),
     ],
     ['an unknown path', () => send(`${world.address}/canary/987654?email=canary@acme.example`, 'GET', {})],
     ['a malformed path', () => send(`${world.address}/%canary987654`, 'GET', {})],
@@ -164,7 +164,7 @@ describe('user input and secrets', () => {
     const found = await linesOf(() => person.call('{ currentUser { id } }'))
     await other.close()
     expect(found[0]).toMatchObject({ level: 'error', msg: 'request failed' })
-    // The database's error code, on the fault or on its cause.
+    // The database's error code, in the logged error or in its cause.
     expect(JSON.stringify(found[0]?.['err'])).toMatch(/"code":"\w{5}"/)
     for (const canary of [...canaries, person.email]) expect(lines.join('')).not.toContain(canary)
   })

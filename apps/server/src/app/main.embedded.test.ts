@@ -8,7 +8,7 @@ import { copyDemoFolder } from '../testing/reliability/processes/demo-folder.ts'
 import { runToCompletion } from '../testing/reliability/processes/finished-process.ts'
 import { type PlumbProcess, startPlumb } from '../testing/reliability/processes/plumb-process.ts'
 import { type CallAnswer, send } from '../testing/client.ts'
-import { freePort } from '../testing/databases/postgres-server.ts'
+import { findFreePort } from '../testing/databases/postgres-server.ts'
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from './demo/people.ts'
 import { folderForFile } from '../testing/temporary-folder.ts'
 
@@ -101,7 +101,7 @@ describe('stopping', () => {
   const waitUntilStopping = ({ output }: PlumbProcess) =>
     expect.poll(output).toContain('Stopping: finishing open requests')
 
-  test('by SIGTERM completes requests in progress, also on connections that clients keep open, accepts no new ones, and exits with 0 [CL11]', async () => {
+  test('by SIGTERM completes requests in progress, also on connections that clients keep open, accepts no new connections, and exits with 0 [CL11]', async () => {
     const outcomes: (number | string)[] = []
     const agents = Array.from({ length: 8 }, () => new Agent({ keepAlive: true, maxSockets: 1 }))
     const callers = agents.map(async (agent) => {
@@ -131,13 +131,13 @@ describe('stopping', () => {
   })
 
   test('by Ctrl-C is reported on the operations port until all requests are answered, closes idle connections, and exits with 0', async () => {
-    const free = await freePort()
+    const operationsPort = await findFreePort()
     const plumb = startPlumb({
       dataFolder: path.join(testFolder, 'data'),
-      environment: { PLUMB_OPERATIONS: String(free) },
+      environment: { PLUMB_OPERATIONS: String(operationsPort) },
     })
     const serverAddress = await plumb.address
-    const operations = `http://127.0.0.1:${free}`
+    const operations = `http://127.0.0.1:${operationsPort}`
     expect(await send(`${operations}/readyz`, 'GET', {})).toMatchObject({ status: 200 })
     expect((await send(`${operations}/metrics`, 'GET', { via: '1.1 proxy' })).body).toContain('process_cpu')
     for (const route of ['/readyz', '/healthz', '/metrics'])
@@ -152,7 +152,7 @@ describe('stopping', () => {
       headers: { 'retry-after': '1' },
     })
     await once(idle.resume(), 'close')
-    // A request that is aborted at the end of the stop has no answer.
+    // Answered: an aborted request would have no answer.
     expect(await finish()).toMatchObject({ status: 200 })
     expect(await plumb.ended).toBe(0)
   })

@@ -34,12 +34,12 @@ const DAY_MS = 24 * 60 * 60 * 1000
 async function start(): Promise<void> {
   restrictFileMode()
   const configuration = readConfiguration(process.env)
-  const { host, port, operations, logLevel } = configuration
+  const { host, port, operationsAddress, logLevel } = configuration
   const log = createLog(logLevel)
   const tracing = await startTracing(configuration)
-  // Before a database is opened and migrated, which a start that fails should not do.
+  // Checked before a database is opened and migrated, so that a start that fails does neither.
   await requireFreePort({ host, port })
-  if (operations) await requireFreePort(operations, 'PLUMB_OPERATIONS')
+  if (operationsAddress) await requireFreePort(operationsAddress, 'PLUMB_OPERATIONS')
   const database = await openDatabase(configuration)
   await serve(configuration, database, log, tracing).catch(async (fault: unknown) => {
     await database.close()
@@ -61,7 +61,7 @@ async function serve(
     : null
   configureFlags(configuration.flagsOff, flagService)
   const maintainHistory = async () => {
-    // Otherwise `plumb migrate` does so, as the owner of the tables.
+    // If this server does not migrate, `plumb migrate` does this, as the owner of the tables.
     if (configuration.migrates)
       await asTablesOwner(configuration, database, (owner) =>
         keepHistoryMonths(owner, configuration.historyMonths, new Date()),
@@ -80,7 +80,7 @@ async function serve(
     isHttps: publicUrl.startsWith('https:'),
     trustedProxies,
     metrics,
-    hasOperationsServer: configuration.operations !== null,
+    hasOperationsServer: configuration.operationsAddress !== null,
     metricsAccess: configuration.metrics,
     tracing,
     mailer,
@@ -91,7 +91,8 @@ async function serve(
   const notices = [await readOnlyNotice(database), ...(await accountNotices(database, configuration))]
   const address = await listen(server, { host, port })
   const operations = buildOperationsServer({ database, log, metrics }, () => server.isStopping())
-  if (configuration.operations) await listen(operations, configuration.operations, 'PLUMB_OPERATIONS')
+  if (configuration.operationsAddress)
+    await listen(operations, configuration.operationsAddress, 'PLUMB_OPERATIONS')
   database.announce?.(address)
   // Before the address is printed, because a script that reads it may stop the server immediately.
   const stopSweeping = startSweeping(database, log)

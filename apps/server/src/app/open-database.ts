@@ -54,19 +54,20 @@ async function preparePostgres(
   url: string,
   { ownerDatabaseUrl, preparesStatements = true, migrates = true }: DatabaseConfiguration,
 ): Promise<void> {
-  const serving = await requireReachable(database, 'DATABASE_URL')
+  const servingIdentity = await requireReachable(database, 'DATABASE_URL')
   if (preparesStatements && (await losesPreparedStatements(url)))
     throw new ConfigurationError(explainPooler('DATABASE_URL'))
   if (!migrates) {
-    if (ownerDatabaseUrl !== null) requireSameDatabase(await connectAsOwner(ownerDatabaseUrl), serving)
+    if (ownerDatabaseUrl !== null)
+      requireSameDatabase(await findOwnerIdentity(ownerDatabaseUrl), servingIdentity)
     if (!(await findServingRole(database)).isAdmitted)
-      throw new ConfigurationError(`DATABASE_URL: ${notAdmittedMessage(serving.role)}`)
+      throw new ConfigurationError(`DATABASE_URL: ${notAdmittedMessage(servingIdentity.role)}`)
     await requireMigrated(database)
     return
   }
   await updateSchema(async () => {
-    if (ownerDatabaseUrl !== null) return await migrateAsOwner(ownerDatabaseUrl, database, serving)
-    requireWritable({ DATABASE_URL: serving })
+    if (ownerDatabaseUrl !== null) return await migrateAsOwner(ownerDatabaseUrl, database, servingIdentity)
+    requireWritable({ DATABASE_URL: servingIdentity })
     await migrate(database)
   })
 }
@@ -83,17 +84,21 @@ export async function asTablesOwner<T>(
   return await withDatabase(openPostgres({ url: ownerDatabaseUrl }), (owner) => owner.asOwner(run))
 }
 
-const migrateAsOwner = (url: string, database: OwnedDatabase, serving: DatabaseIdentity): Promise<void> =>
+const migrateAsOwner = (
+  url: string,
+  database: OwnedDatabase,
+  servingIdentity: DatabaseIdentity,
+): Promise<void> =>
   withDatabase(openPostgres({ url }), async (owner) => {
-    const identity = await requireReachable(owner, 'DATABASE_OWNER_URL')
-    requireWritable({ DATABASE_URL: serving, DATABASE_OWNER_URL: identity })
-    requireSameDatabase(identity, serving)
+    const ownerIdentity = await requireReachable(owner, 'DATABASE_OWNER_URL')
+    requireWritable({ DATABASE_URL: servingIdentity, DATABASE_OWNER_URL: ownerIdentity })
+    requireSameDatabase(ownerIdentity, servingIdentity)
     await migrate(owner)
     const refusalMessage = await admitServingRole(owner, database)
     if (refusalMessage !== null) throw new ConfigurationError(`DATABASE_URL: ${refusalMessage}`)
   })
 
-const connectAsOwner = (url: string): Promise<DatabaseIdentity> =>
+const findOwnerIdentity = (url: string): Promise<DatabaseIdentity> =>
   withDatabase(openPostgres({ url }), (owner) => requireReachable(owner, 'DATABASE_OWNER_URL'))
 
 /** Runs `work` on the database, and closes it afterwards. */

@@ -12,19 +12,22 @@ import { findDatabaseIdentity } from './database-identity.ts'
 /**
  * Opens the read replica, if one is configured. A replica that cannot be used is logged and does not stop the start, because the primary
  * answers instead.
- * @throws ConfigurationError if its role owns tables and the role of `DATABASE_URL` does not
+ * @throws ConfigurationError if the replica's role owns tables and the role of `DATABASE_URL` does not
  */
 export async function openReplica(
-  { readDatabaseUrl, preparesStatements }: Pick<Configuration, 'readDatabaseUrl' | 'preparesStatements'>,
-  serving: OwnedDatabase,
+  {
+    replicaDatabaseUrl,
+    preparesStatements,
+  }: Pick<Configuration, 'replicaDatabaseUrl' | 'preparesStatements'>,
+  primary: OwnedDatabase,
   log: Log,
 ): Promise<Database | null> {
-  if (readDatabaseUrl === null) return null
-  const replica = openPostgres({ url: readDatabaseUrl, preparesStatements })
+  if (replicaDatabaseUrl === null) return null
+  const replica = openPostgres({ url: replicaDatabaseUrl, preparesStatements })
   try {
-    const problem = await findProblem(replica, serving)
+    const problem = await findProblem(replica, primary)
     if (problem !== null) log.error(problem)
-    if (preparesStatements && (await losesPreparedStatements(readDatabaseUrl)))
+    if (preparesStatements && (await losesPreparedStatements(replicaDatabaseUrl)))
       log.error(explainPooler('DATABASE_READ_URL'))
   } catch (fault) {
     if (!(fault instanceof DatabaseUnavailable)) {
@@ -38,10 +41,10 @@ export async function openReplica(
   return replica
 }
 
-async function findProblem(replica: OwnedDatabase, serving: OwnedDatabase): Promise<string | null> {
+async function findProblem(replica: OwnedDatabase, primary: OwnedDatabase): Promise<string | null> {
   const { writes } = await findDatabaseIdentity(replica)
   const { role, ownsTables, hasSchema, isAdmitted } = await findServingRole(replica)
-  if (ownsTables && !(await findServingRole(serving)).ownsTables)
+  if (ownsTables && !(await findServingRole(primary)).ownsTables)
     throw new ConfigurationError(
       `DATABASE_READ_URL: the role ${role} owns tables, is a member of a role that owns them, or bypasses row-level security. Use the same role as in DATABASE_URL.`,
     )

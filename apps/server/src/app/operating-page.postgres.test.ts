@@ -210,7 +210,7 @@ const casesIfInstalled = ['psql', 'createdb', 'pg_dump', 'pg_restore'].every(
   : []
 
 describe.each(casesIfInstalled)('the operations page, followed %s', () => {
-  test('creates the roles and the database, and the first account while Plumb is running, whose user sets a password with the link and saves', async () => {
+  test('creates the roles and the database; while Plumb runs, creates the first account, whose user sets a password and saves, and backs up', async () => {
     run(commandWith(...TESTED_COMMANDS.roles), null)
     const plumb = await start(commandWith(...TESTED_COMMANDS.start))
     await expect.poll(plumb.output).toContain('There are no accounts yet')

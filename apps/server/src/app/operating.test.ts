@@ -21,7 +21,7 @@ describe('the health check', () => {
     expect(await get('/readyz')).toMatchObject({ status: 200, body: { message: 'Plumb is ready.' } })
   })
 
-  test('stays public, and reports a stop, if there is a separate operations port', async () => {
+  test('with a separate operations port, is public only at /api/ready, and 503 without a database', async () => {
     const other = await openWorld({ hasOperationsServer: true })
     expect((await get('/readyz', {}, other)).status).toBe(404)
     expect(await get('/api/ready', {}, other)).toMatchObject({ status: 200, body: { status: 'ready' } })

@@ -63,7 +63,7 @@ beforeAll(async () => {
 })
 afterAll(() => postgres.stop())
 
-/** Copies a file so that the server accepts it: only its own user may read the key. */
+/** Puts a new certificate and its key into the data folder. The server accepts a key only if no other user can read it. */
 function placeCertificate({ runAs: { uid, gid } }: PostgresBinaries, data: string): void {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'plumb-certificate-'))
   for (const file of makeCertificate(folder)) {
@@ -94,7 +94,7 @@ test('deploy/patroni/patroni.yaml accepts only encrypted connections [SO16]', as
   await expect(isEncrypted(postgres.url)).rejects.toThrow('no pg_hba.conf entry')
 })
 
-test('deploy/patroni/pgbouncer.ini connects to it [SO16]', async () => {
+test('PgBouncer with deploy/patroni/pgbouncer.ini encrypts its connections to that PostgreSQL [SO16]', async () => {
   const pooler = await startShippedPgBouncer(postgres.url)
   expect(await isEncrypted(pooler.url)).toBe(true)
   await pooler.stop()

@@ -89,7 +89,7 @@ describe('behind a connection pooler in transaction mode', () => {
     const lines: string[] = []
     const log = createLog('error', { write: (line: string) => void lines.push(line) })
     const database = openPostgres({ url: pooler.url, preparesStatements: false })
-    const configuration = { readDatabaseUrl: pooler.url, preparesStatements: true }
+    const configuration = { replicaDatabaseUrl: pooler.url, preparesStatements: true }
     await (await openReplica(configuration, database, log))?.close()
     expect(lines.join('')).toContain(`"msg":"DATABASE_READ_URL ${POOLER_SENTENCE}"`)
     await database.close()

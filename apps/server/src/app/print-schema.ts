@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { printedSchema } from './schema.ts'
+import { printApiSchema } from './schema.ts'
 
 // Writes the API's schema to the contract; with `--check`, reports whether the stored one is the same.
 const file = fileURLToPath(new URL('../../../../packages/api-contract/schema.graphql', import.meta.url))
-const schemaText = printedSchema()
+const schemaText = printApiSchema()
 
 if (!process.argv.includes('--check')) {
   writeFileSync(file, schemaText)

@@ -1,4 +1,4 @@
-/** Runs one step of the start, and prints its name and duration. */
+/** Runs a step of a start or a script, and prints its label and duration. */
 export async function runStep<T>(label: string, run: () => Promise<T>): Promise<T> {
   const startedAt = performance.now()
   const result = await run()

@@ -10,7 +10,7 @@ import {
 import { type PlumbProcess, startPlumb } from '../testing/reliability/processes/plumb-process.ts'
 import { DEMO_SIGN_INS } from './demo/people.ts'
 
-/** A replica that serves queries: a streaming standby, which may lag behind or disappear. */
+// The replica is a streaming standby, which may lag behind or disappear.
 
 let primary: ReplicatedPostgres
 let standby: KillablePostgres
@@ -39,7 +39,7 @@ const namesSeenBy = async (person: Client) => {
   const { jobFunctions } = await person.get<{ jobFunctions: { name: string }[] }>(NAMES)
   return jobFunctions.map(({ name }) => name)
 }
-const save = (name: string) =>
+const saveMutation = (name: string) =>
   `mutation { jobFunctionSave(jobFunctionSaveRequest: { name: "${name}" }) { id } }`
 
 /** Returns the number of reads by outcome: served by the replica, replica behind, replica away. */
@@ -79,7 +79,7 @@ describe('a replica', () => {
     await asSuperuser(standby, 'select pg_wal_replay_pause()')
     const before = await countOutcomes()
     for (const name of ['First behind', 'Second behind']) {
-      await admin.get(save(name))
+      await admin.get(saveMutation(name))
       expect(await namesSeenBy(admin)).toContain(name)
       expect(await namesSeenBy(analyst)).toContain(name)
     }
@@ -90,7 +90,7 @@ describe('a replica', () => {
     expect(await namesSeenBy(admin)).toContain('Second behind')
   })
 
-  test('shows nothing to a member who was suspended or has logged out, even if it has not received that [SO13]', async () => {
+  test('shows nothing to a member who was suspended or has logged out, even if it has not received that change [SO13]', async () => {
     const [admin, analyst] = [await signIn(ADMIN), await signIn(ANALYST)]
     await waitUntilReplicaAnswers(analyst)
     await asSuperuser(standby, 'select pg_wal_replay_pause()')
@@ -131,7 +131,7 @@ describe('a replica', () => {
     const before = await countOutcomes()
     const answers = await Promise.all(Array.from({ length: 20 }, () => admin.call(NAMES)))
     expect(answers.flatMap(({ errors }) => errors)).toEqual([])
-    await admin.get(save('While it was gone'))
+    await admin.get(saveMutation('While it was gone'))
     expect(await namesSeenBy(admin)).toContain('While it was gone')
     const during = await countOutcomes()
     expect(during).toMatchObject({ replica: before.replica, away: before.away + 21 })

@@ -40,4 +40,4 @@ export const schema: GraphQLSchema = buildSchema()
 describeOpenDocuments(schema)
 
 /** @returns the text of the schema, as stored in `packages/api-contract/schema.graphql` */
-export const printedSchema = (): string => `${printSchema(schema)}\n`
+export const printApiSchema = (): string => `${printSchema(schema)}\n`

@@ -14,7 +14,11 @@ import { registerGraphqlRoute } from '../platform/graphql/route.ts'
 import { registerArrivalLimit } from '../platform/http/arrival-limit.ts'
 import { registerCompressedAnswers } from '../platform/http/compressed-answers.ts'
 import { registerDrain } from '../platform/http/drain.ts'
-import { answerClientError, answerFrameworkError, registerErrorAnswers } from '../platform/http/errors.ts'
+import {
+  createClientErrorHandler,
+  createFrameworkErrorHandler,
+  registerErrorAnswers,
+} from '../platform/http/errors.ts'
 import { registerRequestAbort } from '../platform/http/abort-request.ts'
 import { registerHealthRoutes, registerReadyRoute } from '../platform/http/health.ts'
 import { registerJsonBodies } from '../platform/http/json-bodies.ts'
@@ -24,7 +28,7 @@ import { registerSecurityHeaders } from '../platform/http/security-headers.ts'
 import { registerUnreadAnswers } from '../platform/http/unread-answers.ts'
 import { registerWebApp } from '../platform/http/web-app.ts'
 import { createGoogle, type GoogleOptions } from '../platform/google/google.ts'
-import { IMPORT_ARRIVAL_MS } from '../platform/imports/import-body.ts'
+import { IMPORT_ARRIVAL_LIMIT_MS } from '../platform/imports/import-body.ts'
 import type { Log } from '../platform/log/log.ts'
 import type { Mailer } from '../platform/mail/mail.ts'
 import { createMetrics, type Metrics } from '../platform/telemetry/metrics.ts'
@@ -51,7 +55,7 @@ export interface ServerOptions {
   /** Access to the metrics; by default only for direct requests from this machine. */
   readonly metricsAccess?: MetricsAccess
   readonly tracing?: Tracing
-  /** Another server serves health and metrics; this one does not. */
+  /** Whether another server serves health and metrics, so that this one does not. */
   readonly hasOperationsServer?: boolean
   /** Time limit for a request to arrive, and then for its answer, in milliseconds; `REQUEST_TIME_LIMIT_MS` by default. */
   readonly requestTimeLimitMs?: number
@@ -63,9 +67,9 @@ export interface ServerOptions {
   readonly allowsOwnWorkspaces?: boolean
   /** The operator of the server, for the terms and privacy pages; not published by default. */
   readonly operator?: Operator
-  /** Documents that callers without a session may send; those of the API by default. */
+  /** Documents that callers without a session may send; by default the open operations of the API. */
   readonly openDocuments?: readonly string[]
-  /** Counts page views; its own by default. */
+  /** Counts page views; by default a counter of this server alone. */
   readonly pageCounting?: PageCounting
 }
 
@@ -98,10 +102,10 @@ export async function buildServer({
   const server = Fastify({
     bodyLimit: BODY_LIMIT_BYTES,
     // Other requests have a shorter time limit: registerArrivalLimit.
-    requestTimeout: Math.max(requestTimeLimitMs, IMPORT_ARRIVAL_MS),
+    requestTimeout: Math.max(requestTimeLimitMs, IMPORT_ARRIVAL_LIMIT_MS),
     // By default, Node looks for slow requests only every half minute.
     http: {
-      requestTimeout: Math.max(requestTimeLimitMs, IMPORT_ARRIVAL_MS),
+      requestTimeout: Math.max(requestTimeLimitMs, IMPORT_ARRIVAL_LIMIT_MS),
       headersTimeout: requestTimeLimitMs,
       connectionsCheckingInterval: Math.min(requestTimeLimitMs, 1_000),
       maxHeaderSize: HEADER_LIMIT_BYTES,
@@ -110,8 +114,8 @@ export async function buildServer({
     genReqId: newRequestId,
     return503OnClosing: false,
     logger: false,
-    clientErrorHandler: answerClientError(isHttps),
-    frameworkErrors: answerFrameworkError(isHttps, log),
+    clientErrorHandler: createClientErrorHandler(isHttps),
+    frameworkErrors: createFrameworkErrorHandler(isHttps, log),
   })
   const observedDatabase = observeDatabase(database, metrics, tracing)
   observeDatabaseFigures(metrics.registry, database)
@@ -123,7 +127,7 @@ export async function buildServer({
   registerRequestTelemetry(server, { log, metrics, tracing })
   registerSecurityHeaders(server, isHttps)
   registerCompressedAnswers(server)
-  registerArrivalLimit(server, requestTimeLimitMs, answerClientError(isHttps))
+  registerArrivalLimit(server, requestTimeLimitMs, createClientErrorHandler(isHttps))
   registerUnreadAnswers(server)
   registerErrorAnswers(server, log)
   registerRequestAbort(server, requestTimeLimitMs)

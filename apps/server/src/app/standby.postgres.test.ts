@@ -1,7 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createClient, send } from '../testing/client.ts'
-import { DEMO_WORKSPACES, logInToDemo, signInToDemo } from '../testing/reliability/stress/demo-callers.ts'
+import {
+  DEMO_WORKSPACES,
+  fetchDemoToken,
+  requestDemoLogin,
+} from '../testing/reliability/stress/demo-callers.ts'
 import {
   asSuperuser,
   type KillablePostgres,
@@ -12,7 +16,8 @@ import { runToCompletion } from '../testing/reliability/processes/finished-proce
 import { type PlumbProcess, startPlumb } from '../testing/reliability/processes/plumb-process.ts'
 
 /**
- * Plumb on a standby: after a failover with a proxy that still leads there, or while the primary is down and no standby is promoted yet.
+ * Plumb connected to a standby: after a failover, if a proxy still leads to the old primary, which is a standby now; or while the primary
+ * is down and no standby is promoted yet.
  */
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
@@ -25,7 +30,7 @@ let token: string
 beforeAll(async () => {
   primary = await startKillablePostgres()
   atPrimary = startPlumb({ databaseUrl: primary.url })
-  token = await signInToDemo(await atPrimary.address)
+  token = await fetchDemoToken(await atPrimary.address)
   standby = await primary.startStandby()
   atStandby = startPlumb({
     databaseUrl: standby.url,
@@ -40,7 +45,7 @@ afterAll(async () => {
 })
 
 const clientOf = async (plumb: PlumbProcess) => createClient(await plumb.address, token, DEMO_WORKSPACES[0])
-const ready = async (plumb: PlumbProcess) => send(`${await plumb.address}/readyz`, 'GET', {})
+const fetchReadiness = async (plumb: PlumbProcess) => send(`${await plumb.address}/readyz`, 'GET', {})
 
 const READS = [
   '{ currentUser { email } }',
@@ -48,7 +53,7 @@ const READS = [
   '{ compRanges(compRangesRequest: { jobFamilyIds: [1], country: "US" }) { rows { title } } }',
   '{ historySaves(historySavesRequest: { first: 3 }) { id } }',
 ]
-const save = (name: string) =>
+const saveMutation = (name: string) =>
   `mutation { jobFunctionSave(jobFunctionSaveRequest: { name: "${name}" }) { name } }`
 
 /** @returns the errors of all queries of `READS` */
@@ -95,11 +100,11 @@ describe('on a standby', () => {
     expect(await readErrors(atStandby)).toEqual([])
   })
 
-  test('saves and logins are UNAVAILABLE and change nothing [SO11]', async () => {
-    const { errors } = await (await clientOf(atStandby)).call(save('Nowhere'))
+  test('saves and logins are refused with UNAVAILABLE [SO11]', async () => {
+    const { errors } = await (await clientOf(atStandby)).call(saveMutation('Nowhere'))
     expect(errors).toMatchObject([{ extensions: { code: 'UNAVAILABLE' } }])
     await expect.poll(() => atStandby.output()).toMatch(/"level":"error".*Set DATABASE_URL to the primary/)
-    expect(await logInToDemo(await atStandby.address)).toMatchObject({
+    expect(await requestDemoLogin(await atStandby.address)).toMatchObject({
       status: 503,
       headers: { 'retry-after': '1' },
       body: { error: { code: 'UNAVAILABLE' } },
@@ -107,19 +112,19 @@ describe('on a standby', () => {
   })
 
   test('/readyz reports a standby, and that the primary is ready [SO11]', async () => {
-    expect(await ready(atStandby)).toMatchObject({ status: 200, body: { status: 'read-only' } })
-    expect(await ready(atPrimary)).toMatchObject({ status: 200, body: { status: 'ready' } })
+    expect(await fetchReadiness(atStandby)).toMatchObject({ status: 200, body: { status: 'read-only' } })
+    expect(await fetchReadiness(atPrimary)).toMatchObject({ status: 200, body: { status: 'ready' } })
   })
 
-  test('continues to answer reads after the primary fails, and accepts saves after its promotion', async () => {
-    await (await clientOf(atPrimary)).get(save('Before the failover'))
+  test('continues to answer reads after the primary fails, and accepts saves after the standby is promoted', async () => {
+    await (await clientOf(atPrimary)).get(saveMutation('Before the failover'))
     const existsQuery = `select from job_function where name = 'Before the failover'`
     await expect.poll(() => asSuperuser(standby, existsQuery)).toHaveLength(1)
     await primary.kill()
     expect(await readErrors(atStandby)).toEqual([])
     await asSuperuser(standby, 'select pg_promote()')
     const person = await clientOf(atStandby)
-    expect(await person.get(save('After the failover'))).toEqual({
+    expect(await person.get(saveMutation('After the failover'))).toEqual({
       jobFunctionSave: { name: 'After the failover' },
     })
     const { jobFunctions } = await person.get<{ jobFunctions: { name: string }[] }>(
@@ -128,7 +133,7 @@ describe('on a standby', () => {
     expect(jobFunctions.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['Before the failover', 'After the failover']),
     )
-    expect(await ready(atStandby)).toMatchObject({ body: { status: 'ready' } })
+    expect(await fetchReadiness(atStandby)).toMatchObject({ body: { status: 'ready' } })
     expect(atStandby.output()).not.toMatch(/"level":50|INTERNAL/)
   })
 })

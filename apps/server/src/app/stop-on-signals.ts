@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { constants } from 'node:os'
 
 /** Time in which running requests may finish, in milliseconds (rule CL11). */
-const DRAIN_MS = 10_000
+const DRAIN_TIMEOUT_MS = 10_000
 
 /**
  * On SIGTERM or SIGINT (Ctrl-C), the server accepts no new requests, answers the running ones, and the process ends with exit code 0. A
@@ -18,7 +18,7 @@ export function stopOnSignals(
     if (isStopping) process.exit(128 + constants.signals[signal])
     isStopping = true
     process.stdout.write('\nStopping: finishing open requests\n')
-    await server.drain(DRAIN_MS)
+    await server.drain(DRAIN_TIMEOUT_MS)
     for (const close of closeFunctions) await close()
     process.exit(0)
   }

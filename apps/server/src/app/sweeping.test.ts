@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type Person, worldForFile } from '../testing/world.ts'
 import { createLog } from '../platform/log/log.ts'
-import { ROWS_PER_SWEEP, startSweeping, sweep } from './sweeping.ts'
+import { ROWS_PER_TRANSACTION, startSweeping, sweep } from './sweeping.ts'
 
 const world = worldForFile()
 let person: Person
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterEach(() => vi.useRealTimers())
 
 const recordExport = 'mutation { recordExport(recordExportRequest: { table: "t", rows: 1 }) { recorded } }'
-const MANY = ROWS_PER_SWEEP + 7
+const MANY = ROWS_PER_TRANSACTION + 7
 
 /** Creates expired rows of each kind, and one of each kind that has not expired, unless it exists. */
 async function createExpiredRows() {
@@ -59,7 +59,7 @@ async function countRows() {
 }
 
 /** The counts, with this number of expired rows of each kind. */
-const withExpired = (count: number) => ({
+const countsWithExpired = (count: number) => ({
   sessions: 1,
   signIns: 1,
   links: 1,
@@ -72,14 +72,14 @@ const withExpired = (count: number) => ({
   expiredAnswers: count,
 })
 
-test('deletes only expired sessions, links, addresses of logins and tries, and day-old answers, without a login [SO10]', async () => {
+test('deletes expired sessions, known sign-ins, links and tries, and day-old responses, and nothing else [SO10]', async () => {
   await createExpiredRows()
-  expect(await countRows()).toEqual(withExpired(MANY))
+  expect(await countRows()).toEqual(countsWithExpired(MANY))
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const stop = startSweeping(world.database, createLog('silent'))
   vi.advanceTimersByTime(60_000)
   await stop()
-  expect(await countRows()).toEqual(withExpired(0))
+  expect(await countRows()).toEqual(countsWithExpired(0))
   expect((await person.call(recordExport)).codes).toEqual([])
 })
 
@@ -87,10 +87,10 @@ test('two concurrent sweeps delete everything without waiting for each other [SO
   await createExpiredRows()
   const swept = await Promise.all([sweep(world.database), sweep(world.database)])
   expect(swept.reduce((sum, each) => sum + each, 0)).toBe(5 * MANY)
-  expect(await countRows()).toEqual(withExpired(0))
+  expect(await countRows()).toEqual(countsWithExpired(0))
 })
 
-test('day-old answers that are not deleted yet are not visible without a workspace', async () => {
+test('a transaction without a workspace does not see day-old responses that are not deleted yet', async () => {
   await createExpiredRows()
   const visibleRows = await world.database.transaction(
     { requestId: 'test', userId: null, workspaceId: null },

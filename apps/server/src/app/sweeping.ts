@@ -16,9 +16,9 @@ import { deleteDayOldAnswers } from '../platform/saves/idempotent-answers.ts'
 const SWEEP_INTERVAL_MS = 60_000
 
 /** Maximum number of rows that one transaction deletes. */
-export const ROWS_PER_SWEEP = 1_000
+export const ROWS_PER_TRANSACTION = 1_000
 
-/** Functions that delete expired rows: at most `limit`, except locked ones. Each returns the number of deleted rows. */
+/** Functions that delete at most `limit` expired rows, and skip locked ones. Each returns the number of deleted rows. */
 const SWEEPS: readonly ((tx: Transaction, limit: number) => Promise<number>)[] = [
   deleteExpiredSessions,
   deleteExpiredKnownSignIns,
@@ -32,7 +32,7 @@ const SWEEPS: readonly ((tx: Transaction, limit: number) => Promise<number>)[] =
 ]
 
 /**
- * Deletes all expired rows of all kinds, a thousand per transaction.
+ * Deletes all expired rows of all kinds, at most `ROWS_PER_TRANSACTION` in one transaction.
  * @returns the number of deleted rows
  */
 export async function sweep(database: Database): Promise<number> {
@@ -41,9 +41,9 @@ export async function sweep(database: Database): Promise<number> {
   for (const deleteSome of SWEEPS) {
     let deleted: number
     do {
-      deleted = await database.transaction(session, (tx) => deleteSome(tx, ROWS_PER_SWEEP))
+      deleted = await database.transaction(session, (tx) => deleteSome(tx, ROWS_PER_TRANSACTION))
       total += deleted
-    } while (deleted === ROWS_PER_SWEEP)
+    } while (deleted === ROWS_PER_TRANSACTION)
   }
   return total
 }

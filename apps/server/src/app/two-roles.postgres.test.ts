@@ -173,7 +173,7 @@ describe('rejects a start whose serving role', () => {
       'is not a member of plumb_app. Run "grant plumb_app to stranger" as a superuser',
     ],
     [
-      'is in another database',
+      'connects to another database',
       () => urlOf('plumb', 'template1'),
       'and DATABASE_OWNER_URL (database plumb) point to different databases',
     ],
@@ -187,7 +187,7 @@ describe('rejects a start whose serving role', () => {
   }
 })
 
-describe('rejects a start without any change if', () => {
+describe('rejects a start if', () => {
   const createEmptyDatabase = async (name: string, owner: string) => {
     await asSuperuser(`create database ${name} owner ${owner}`)
     return (role: string) => urlOf(role, name)
@@ -197,7 +197,7 @@ describe('rejects a start without any change if', () => {
     return await withConnection(url, async (client) => (await client.query(tables)).rows.length)
   }
 
-  test('the two roles are swapped', async () => {
+  test('the two roles are swapped, and creates no tables', async () => {
     const urlAs = await createEmptyDatabase('swapped', 'plumb_owner')
     const swapped = { databaseUrl: urlAs('plumb_owner'), ownerDatabaseUrl: urlAs('plumb'), dataDirectory: '' }
     await expect(openDatabase(swapped)).rejects.toThrow(
@@ -206,7 +206,7 @@ describe('rejects a start without any change if', () => {
     expect(await tablesIn(urlAs('plumb_owner'))).toBe(0)
   })
 
-  test('the owner URL names another database', async () => {
+  test('the owner URL names another database, and creates no tables', async () => {
     const urlAs = await createEmptyDatabase('elsewhere', 'plumb_owner')
     const apart = { databaseUrl: servingUrl, ownerDatabaseUrl: urlAs('plumb_owner'), dataDirectory: '' }
     await expect(openDatabase(apart)).rejects.toThrow(
@@ -239,7 +239,7 @@ describe('rejects a start without any change if', () => {
   })
 })
 
-test('an owner with CREATEROLE grants plumb_app to the serving role itself', async () => {
+test('a start whose owner has CREATEROLE grants plumb_app to the serving role', async () => {
   await asSuperuser(
     `alter role plumb_owner createrole`,
     `create role newcomer login noinherit password '${PASSWORD}'`,
@@ -249,12 +249,12 @@ test('an owner with CREATEROLE grants plumb_app to the serving role itself', asy
 
 describe('DATABASE_READ_URL', () => {
   /** @returns the messages that a start with this read URL logs as errors */
-  async function errorsLoggedFor(readDatabaseUrl: string): Promise<string[]> {
+  async function errorsLoggedFor(replicaDatabaseUrl: string): Promise<string[]> {
     const lines: string[] = []
     const log = createLog('error', { write: (line: string) => void lines.push(line) })
     const database = openPostgres({ url: servingUrl })
     try {
-      await (await openReplica({ readDatabaseUrl, preparesStatements: true }, database, log))?.close()
+      await (await openReplica({ replicaDatabaseUrl, preparesStatements: true }, database, log))?.close()
     } finally {
       await database.close()
     }

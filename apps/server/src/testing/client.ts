@@ -42,7 +42,7 @@ export interface Client {
   getField<Value>(query: string, variables?: unknown): Promise<Value>
   /** As `call`; returns only the codes of the errors. */
   codes(query: string, variables?: unknown): Promise<readonly RefusalCode[]>
-  /** As `call`; returns the only error, and throws if there is none or another one. */
+  /** As `call`; returns the only error, and throws if there is none or more than one. */
   refusal(query: string, variables?: unknown): Promise<AnsweredRefusal>
   /** As `call`, with an idempotency key. */
   save<Data = Record<string, unknown>>(
@@ -57,7 +57,7 @@ export interface Client {
   inWorkspace(workspaceId: number | null): Client
 }
 
-/** What an answer with one refusal contains, for `toMatchObject`: its code, and those of its details that are given. */
+/** What an answer with one refusal contains, for `toMatchObject`: its code, and the details that are passed. */
 export const refusedWith = (
   code: string,
   { message, ...extensions }: Readonly<Record<string, unknown>> = {},
@@ -95,14 +95,14 @@ export function send(
   })
 }
 
-/** The people of a world sign in from the addresses before it, by their numbers. */
-const FIRST_NEW_ADDRESS = 65_536
+/** The number of addresses that are reserved for the people of worlds, who log in from them. */
+const RESERVED_ADDRESS_COUNT = 65_536
 let addressCount = 0
 
-/** Returns a client address that no other call has: many calls from one address would exceed its rate limit. */
+/** Returns a client address that no other request comes from: many requests from one address would exceed its rate limit. */
 export function newAddress(): string {
   addressCount += 1
-  return nthAddress(FIRST_NEW_ADDRESS + addressCount)
+  return nthAddress(RESERVED_ADDRESS_COUNT + addressCount)
 }
 
 /** Returns the nth private IPv4 address. */
@@ -118,7 +118,7 @@ export function postJson(url: string, body: unknown, headers: Headers = {}): Pro
 }
 
 /**
- * Logs in like the login page; headers set the address and the browser.
+ * Logs in like the login page; headers can set the client's address and browser.
  * @returns the answer, even if it is a refusal
  */
 export function signIn(
@@ -154,14 +154,14 @@ export const headersOf = ({ token, workspaceId }: Pick<Client, 'token' | 'worksp
   ...(workspaceId === null ? {} : { 'x-workspace-id': String(workspaceId) }),
 })
 
-/** @returns a caller of the server at this address, with these further headers */
+/** @returns a caller of the server at this address, with these headers in addition */
 export function createClient(
   address: string,
   token: string | null,
   workspaceId: number | null,
-  further: Headers = {},
+  extraHeaders: Headers = {},
 ): Client {
-  const headers = { ...headersOf({ token, workspaceId }), ...further }
+  const headers = { ...headersOf({ token, workspaceId }), ...extraHeaders }
   const postText = (body: string) => send(`${address}/api/graphql`, 'POST', headers, body)
   const post = (body: unknown) => postText(JSON.stringify(body))
 

@@ -1,6 +1,6 @@
 import type { Person, World } from './world.ts'
 
-/** An admin of a new workspace with visible job levels at L9, "Principal", and L8, and with what these mutations save. */
+/** Creates a workspace with visible job levels at L9, "Principal", and L8, and with what these mutations save. @returns its admin */
 export async function openWithLevels(world: World, mutations: string): Promise<Person> {
   const admin = await world.member(await world.workspace())
   const levelAt = (level: number) =>

@@ -6,22 +6,22 @@ import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 export interface TestGoogle {
   readonly options: { readonly clientId: string; readonly authorizationUrl: string; readonly keysUrl: string }
   /** @returns a token like Google's, with these claims replaced */
-  token(claims?: JWTPayload, changes?: TokenChanges): Promise<string>
+  signToken(claims?: JWTPayload, changes?: TokenChanges): Promise<string>
   /** Signs with another key from now on, and publishes only that one. */
   rotate(): Promise<void>
-  /** Makes requests for its keys fail from now on. */
-  goAway(): void
-  /** Number of requests for its keys. */
-  keyRequests(): number
-  /** Its public key, as it is published. */
-  publishedKey(): Promise<string>
+  /** Makes requests for the published key fail from now on. */
+  failKeyRequests(): void
+  /** Returns the number of requests for the published key so far. */
+  countKeyRequests(): number
+  /** Returns the public key as it is published: as JSON. */
+  getPublishedKey(): Promise<string>
   close(): void
 }
 
 export interface TokenChanges {
-  /** Whether it is signed with a key that is not published. */
+  /** Whether the token is signed with a key that is not published. */
   readonly isSignedWithOtherKey?: boolean
-  /** The time until it expires, such as '1h'. */
+  /** The time until the token expires, such as '1h'. */
   readonly expiry?: string
 }
 
@@ -51,7 +51,7 @@ export async function startTestGoogle(): Promise<TestGoogle> {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     options: { clientId: CLIENT_ID, authorizationUrl: `${url}/auth`, keysUrl: `${url}/certs` },
-    token: async (claims = {}, { isSignedWithOtherKey = false, expiry = '1h' } = {}) => {
+    signToken: async (claims = {}, { isSignedWithOtherKey = false, expiry = '1h' } = {}) => {
       const allClaims = { email_verified: true, given_name: 'Grace', family_name: 'Hopper', ...claims }
       return await new SignJWT(allClaims)
         .setProtectedHeader({ alg: 'RS256', kid: keys.kid })
@@ -64,11 +64,11 @@ export async function startTestGoogle(): Promise<TestGoogle> {
     rotate: async () => {
       keys = await makeKeys()
     },
-    goAway: () => {
+    failKeyRequests: () => {
       isUnavailable = true
     },
-    keyRequests: () => keyRequests,
-    publishedKey: async () => JSON.stringify(await publishKey()),
+    countKeyRequests: () => keyRequests,
+    getPublishedKey: async () => JSON.stringify(await publishKey()),
     close: () => void server.close(),
   }
 }

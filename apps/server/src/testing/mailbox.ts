@@ -16,7 +16,7 @@ export interface Mailbox {
    * Sends due mails.
    * @returns the search parameters of the link in the last mail to an address, with the code from its fragment; empty if there is no mail
    */
-  lastLink(email: string): Promise<Readonly<Record<string, string>>>
+  lastLinkParameters(email: string): Promise<Readonly<Record<string, string>>>
 }
 
 export function openMailbox(world: World): Mailbox {
@@ -35,7 +35,7 @@ export function openMailbox(world: World): Mailbox {
       await sendDueMail({ database: world.database, mailer, publicUrl: PUBLIC_URL, log })
       return sent.filter(({ to }) => to === email)
     },
-    async lastLink(email) {
+    async lastLinkParameters(email) {
       const mail = (await mailbox.of(email)).at(-1)
       return mail
         ? { ...Object.fromEntries(extractLink(mail).searchParams), ...extractCode(extractLink(mail)) }
@@ -46,7 +46,7 @@ export function openMailbox(world: World): Mailbox {
 }
 
 /**
- * @returns the only link of a mail
+ * @returns the first link of a mail
  * @throws if there is none
  */
 export function extractLink({ text }: Pick<Mail, 'text'>): URL {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ALL_LEVELS } from '../platform/db/database.ts'
-import { fillPayWorld, WIDTHS, usGroup } from './pay-world.ts'
+import { fillPayWorld, WIDTH_GROUP, usGroup } from './pay-world.ts'
 import { worldForFile } from './world.ts'
 
 const world = worldForFile()
@@ -12,14 +12,16 @@ beforeAll(async () => {
     jobFunctions: ['Engineering'],
     globalLevels: [{ level: 5, percentRsu: null }],
     jobLevels: [{ code: 'P1', name: 'One', group: 'Professional', level: 5 }],
-    rangeWidthGroups: [{ name: WIDTHS, widths: [{ level: 5, percentBelowMid: 10, percentAboveMid: 10 }] }],
+    rangeWidthGroups: [
+      { name: WIDTH_GROUP, widths: [{ level: 5, percentBelowMid: 10, percentAboveMid: 10 }] },
+    ],
     compBandGroups: [usGroup('Salaried', { level: 5, hourlyRate: '10' })],
     bonusStructureGroups: [
       { name: 'Annual', columns: [{ country: 'US', percents: [{ level: 5, percent: '5' }] }] },
     ],
     equityBandGroups: [
-      { name: 'Root', rangeWidthGroup: WIDTHS, parent: null, bands: [{ level: 5, value: '1000' }] },
-      { name: 'Child', rangeWidthGroup: WIDTHS, parent: { name: 'Root', percent: '50' }, bands: [] },
+      { name: 'Root', rangeWidthGroup: WIDTH_GROUP, parent: null, bands: [{ level: 5, value: '1000' }] },
+      { name: 'Child', rangeWidthGroup: WIDTH_GROUP, parent: { name: 'Root', percent: '50' }, bands: [] },
     ],
     globalMappings: [
       { countryCode: 'DE', compBandPercentage: '80', equityPercent: '80', localCurrency: 'EUR' },
@@ -34,7 +36,7 @@ beforeAll(async () => {
  * Returns the constraint that a statement violates, or 'nothing'. In the statement, `$w` stands for the workspace. No operation of the
  * product sends such statements.
  */
-const brokenConstraint = async (statement: string) => {
+const findViolation = async (statement: string) => {
   const run = world.inside(workspaceId, async (tx) => {
     await tx.seeLevelsBelow(ALL_LEVELS)
     await sql.raw(statement.replaceAll('$w', `${workspaceId}`)).execute(tx.kysely)
@@ -158,22 +160,22 @@ describe('the database itself rejects [CB1, SV12]', () => {
       'job_family_code',
     ],
     [
-      'deleting a group in use',
+      'deleting a comp band group with country groups',
       'delete from comp_band_group where workspace_id = $w',
       'comp_band_country_group_of_group',
     ],
     ['deleting a level in use', 'delete from job_level where workspace_id = $w', 'job_job_level'],
     ['deleting a family in use', 'delete from job_family where workspace_id = $w', 'job_of_family'],
     [
-      'deleting widths in use',
+      'deleting a range width group with widths',
       'delete from range_width_group where workspace_id = $w',
       'range_width_of_group',
     ],
   ])('%s', async (_what, statement, constraint) => {
-    expect(await brokenConstraint(statement)).toBe(constraint)
+    expect(await findViolation(statement)).toBe(constraint)
   })
 
   test('nothing that satisfies all constraints', async () => {
-    expect(await brokenConstraint(band('annual_base_salary = 100, percent_variable = 99'))).toBe('nothing')
+    expect(await findViolation(band('annual_base_salary = 100, percent_variable = 99'))).toBe('nothing')
   })
 })

@@ -6,24 +6,24 @@ import { saveGlobalMappings } from '../modules/global-mappings/index.ts'
 import { createSaveContext } from '../platform/saves/save-context.ts'
 import { adminOf, type World } from './world.ts'
 
-/** A pay model in which a test names what it needs: everything else is empty, or has the defaults of a page. */
+/** A pay model in which a test names what it needs: everything else is empty, or has the values that a page gives a new row. */
 export interface TestPayModel extends Partial<Omit<PayModel, 'jobFamilies' | 'jobs'>> {
   readonly jobFamilies?: readonly (Pick<ModelJobFamily, 'code' | 'name'> & Partial<ModelJobFamily>)[]
   readonly jobs?: readonly (Pick<ModelJob, 'family' | 'jobLevel' | 'title'> & Partial<ModelJob>)[]
 }
 
-/** The range width group that every workspace has. */
-export const WIDTHS = DEFAULT_RANGE_WIDTH_GROUP.name
+/** The name of the range width group that every workspace starts with. */
+export const WIDTH_GROUP = DEFAULT_RANGE_WIDTH_GROUP.name
 
 /** A group of comp bands in the United States alone, in dollars. */
 export const usGroup = (name: string, ...bands: ModelCountryGroup['bands']) => ({
   name,
-  countryGroups: [{ country: 'US', currencyCode: 'USD', rangeWidthGroup: WIDTHS, bands }],
+  countryGroups: [{ country: 'US', currencyCode: 'USD', rangeWidthGroup: WIDTH_GROUP, bands }],
 })
 
 /** Creates pay in a workspace, with the operations that load the demo. The rows of each kind have ids from 1 on, in order. */
 export async function fillPayWorld(world: World, workspaceId: number, pay: TestPayModel): Promise<void> {
-  await world.inside(workspaceId, (tx) => fillPayModel(adminOf(workspaceId), tx, wholeModel(pay)))
+  await world.inside(workspaceId, (tx) => fillPayModel(adminOf(workspaceId), tx, completeModel(pay)))
 }
 
 /** Adds countries to the global mappings of a workspace, which comp bands and bonus structures require. */
@@ -39,7 +39,7 @@ export async function mapCountries(
   )
 }
 
-const wholeModel = ({ jobFamilies = [], jobs = [], ...rest }: TestPayModel): PayModel => ({
+const completeModel = ({ jobFamilies = [], jobs = [], ...rest }: TestPayModel): PayModel => ({
   jobFunctions: [],
   globalLevels: [],
   jobLevels: [],

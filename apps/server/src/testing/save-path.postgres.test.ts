@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { interceptStatements } from './statements.ts'
 import { worldForFile } from './world.ts'
 
-/** Matches a source file of this repository, apart from tests, in a line of a stack trace. */
+/** Matches a source file of the server, except of `testing`, or of a package in a line of a stack trace. */
 const SOURCE_FILE = /\/(apps\/server\/src\/(?!testing\/).*|packages\/.*\.ts):\d+:\d+/
 
 const world = worldForFile()
@@ -36,7 +36,8 @@ test('at most 15 functions wait for the statement that writes a save, from its a
     { items: [{ rangeWidthGroupId: 1, level: 5, percentBelowMid: 10, percentAboveMid: 20 }] },
   )
   const filesOf = (start: string) => [...statements].find(([text]) => text.startsWith(start))?.[1] ?? []
-  // graphql-js continues a field by `then`, where a stack trace ends: the functions around it are those that wait for the workspace's lock.
+  // graphql-js continues a field by `then`, where the stack trace of the insert ends. The functions outside of it also wait for the
+  // statement that locks the workspace, so they are taken from there.
   const toResolver = filesOf('insert into "range_width"')
   const lock = filesOf('select 1 from workspace_state')
   const fromExecution = lock.slice(lock.findIndex((file) => file.endsWith('execute-mutation.ts')))

@@ -21,7 +21,7 @@ import { openTestDatabase, type TestDatabase } from './databases/test-database.t
 
 export const PASSWORD = 'Correct-horse-7'
 
-/** A signed-in user. */
+/** A logged-in user. */
 export interface Person extends Client {
   readonly userId: number
   readonly email: string
@@ -47,6 +47,7 @@ export interface World {
   readonly database: OwnedDatabase
   readonly server: FastifyInstance
   readonly anonymous: Client
+  /** Creates a workspace. Returns its id. */
   workspace(name?: string): Promise<number>
   /** Creates a user with `PASSWORD`, logged in, without memberships. */
   person(options?: { readonly email?: string; readonly hasVerifiedEmail?: boolean }): Promise<Person>
@@ -58,9 +59,9 @@ export interface World {
   join(person: Person, workspaceId: number, options?: MemberOptions): Promise<Member>
   /** Runs a transaction inside a workspace, as for operations. */
   inside<T>(workspaceId: number, run: (tx: Transaction) => Promise<T>): Promise<T>
-  /** Returns the rows of one statement inside a workspace. */
+  /** Runs one statement inside a workspace. Returns its rows. */
   queryIn<T>(workspaceId: number, statement: RawBuilder<T>): Promise<T[]>
-  /** Returns the rows of one statement as the owner of the tables, in no workspace. */
+  /** Runs one statement as the owner of the tables, in no workspace. Returns its rows. */
   asOwner<Row = Record<string, unknown>>(statement: string, parameters?: unknown[]): Promise<Row[]>
   /** Turns the pay model off in a workspace, by its flag. */
   turnPayModelOff(workspaceId: number): Promise<unknown>
@@ -69,13 +70,13 @@ export interface World {
 
 export const STAFF_EMAIL = 'staff@plumb.example'
 
-/** Starts the server of the product on a free port, with these options instead of those for tests. */
+/** Starts the server of the product on a free port, with options for tests, which these options override. */
 export async function startServer(options: Pick<ServerOptions, 'database'> & Partial<ServerOptions>) {
   const server = await buildServer({
     log: createLog('silent'),
     staffEmails: new Set([STAFF_EMAIL]),
     webApp: null,
-    // Lets callers choose their address.
+    // Lets callers choose their network address, by a header.
     trustedProxies: ['loopback'],
     // On a busy machine, a test may send more at once than is answered within the usual time limit.
     requestTimeLimitMs: 120_000,
@@ -105,7 +106,7 @@ export async function openWorld(
 ): Promise<World> {
   const { database, close } = opened ?? (await openTestDatabase())
   const { server, address } = await startServer({ database, ...serverOptions })
-  let people = 0
+  let counter = 0
 
   const inside: World['inside'] = (workspaceId, run) =>
     database.transaction({ requestId: 'world', userId: null, workspaceId }, run)
@@ -125,33 +126,34 @@ export async function openWorld(
     workspace: async (name = 'Acme') =>
       unwrapOrThrow(await outside((tx) => createWorkspace(tx, { name }, workspacePreparations))),
     async person({ email, hasVerifiedEmail = true } = {}) {
-      people += 1
+      counter += 1
       const input = {
-        email: email ?? `person-${people}@acme.example`,
+        email: email ?? `person-${counter}@acme.example`,
         firstName: 'Ada',
-        lastName: `Number ${people}`,
+        lastName: `Number ${counter}`,
       }
       const passwordHash = unwrapOrThrow(await hashTestPassword())
       const userId = unwrapOrThrow(
         await outside((tx) => registerUser(tx, { ...input, passwordHash, hasVerifiedEmail })),
       )
-      // One for each person, because many logins from one address would exceed its rate limit; two worlds with equal calls have the same.
-      const origin = { address: nthAddress(people), agent: '' }
+      // Each person has another address, because many logins from one would exceed its rate limit. Worlds with equal calls have equal
+      // addresses.
+      const origin = { address: nthAddress(counter), agent: '' }
       const token = await beginProvenSession(
         outside,
         { userId, account: normalizeEmail(input.email), passwordHash },
         origin,
       )
-      if (token === null) throw new Error(`Nobody signed in: ${input.email}`)
+      if (token === null) throw new Error(`Cannot log in: ${input.email}`)
       const fullName = `${input.firstName} ${input.lastName}`
       return { ...createClient(address, token, null), userId, email: input.email, fullName }
     },
     async join(person, workspaceId, { role, scopes: roleScopes, globalLevelLevel = null } = {}) {
       const membershipId = await inside(workspaceId, async (tx) => {
-        people += 1
+        counter += 1
         const context = createSaveContext(adminOf(workspaceId), tx)
         const customRoleId = roleScopes
-          ? unwrapOrThrow(await createCustomRole(context, { name: `Role ${people}`, scopes: roleScopes })).id
+          ? unwrapOrThrow(await createCustomRole(context, { name: `Role ${counter}`, scopes: roleScopes })).id
           : null
         const membership = {
           userId: person.userId,
@@ -184,7 +186,7 @@ export async function openWorld(
 
 /**
  * Opens a world before the tests of a file, and closes it after them.
- * @returns the world, empty until then
+ * @returns the world, which has its properties only once it is open
  */
 export function worldForFile(serverOptions: Parameters<typeof openWorld>[0] = {}): World {
   const world = {} as World

@@ -5,7 +5,7 @@ import { createAppRouter } from './router.tsx'
 
 const router = createAppRouter(new QueryClient(), createMemoryHistory())
 
-/** Pages that read their address differently: one reports parameters that it cannot read, one has several pages, and one only redirects. */
+/** Addresses that differ: one reports invalid parameters instead of ignoring them, one has several pages, and one only redirects. */
 const EXCLUDED_PAGES = ['/w/$workspaceId/comp-ranges', '/hq/$', '/start']
 
 const routesWithSearch = (Object.values(router.routesByPath) as AnyRoute[]).filter(
@@ -63,10 +63,10 @@ const NAMES = [
   'redirect',
   'email',
   'code',
-  'nobodysName',
+  'unknownParameter',
 ]
 
-test('finds pages that read the address', () => expect(routesWithSearch.length).toBeGreaterThan(15))
+test('more than 15 pages read search parameters', () => expect(routesWithSearch.length).toBeGreaterThan(15))
 
 test.each(routesWithSearch.map(({ fullPath }) => String(fullPath)))(
   '%s ignores parameters of its address that are invalid or unknown [PG21]',

@@ -33,7 +33,7 @@ const user = (overrides: Partial<User> = {}) =>
   })
 
 /** Replaces the network by a server for the shell: the current user, login with the password `right`, logout, and the first page. */
-function server(current: User | null) {
+function stubServer(current: User | null) {
   vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true)
   vi.stubGlobal('fetch', (path: string, init: { body: string | null }) => {
     if (path === '/api/auth/logout') return Promise.resolve(new Response(null, { status: 204 }))
@@ -81,7 +81,7 @@ afterEach(async () => {
 
 const lookup = '/w/1/zip-code-lookup/single'
 
-const MEMBER_OF_NOTHING = user({ memberships: [] })
+const USER_WITHOUT_WORKSPACE = user({ memberships: [] })
 const STAFF = user({ memberships: [], isInternalStaff: true })
 const UNVERIFIED = user({ hasVerifiedEmail: false })
 const MAPPINGS_READER = user({
@@ -114,17 +114,17 @@ test.each([
   },
   { visitor: 'an unverified user', current: UNVERIFIED, path: '/', at: '/verify-email' },
   { visitor: 'an unverified user', current: UNVERIFIED, path: lookup, at: '/verify-email' },
-  { visitor: 'a member of nothing', current: MEMBER_OF_NOTHING, path: '/', at: '/w' },
-  { visitor: 'a member of nothing', current: MEMBER_OF_NOTHING, path: '/start', at: '/w' },
-  { visitor: 'a member of nothing', current: MEMBER_OF_NOTHING, path: lookup, at: '/w' },
+  { visitor: 'a user without a workspace', current: USER_WITHOUT_WORKSPACE, path: '/', at: '/w' },
+  { visitor: 'a user without a workspace', current: USER_WITHOUT_WORKSPACE, path: '/start', at: '/w' },
+  { visitor: 'a user without a workspace', current: USER_WITHOUT_WORKSPACE, path: lookup, at: '/w' },
   { visitor: 'staff without a workspace', current: STAFF, path: '/start', at: '/hq/w' },
   { visitor: 'staff without a workspace', current: STAFF, path: '/', at: '/hq/w' },
-  { visitor: 'nobody', current: null, path: '/', at: '/' },
-  { visitor: 'nobody', current: null, path: '/start', at: '/login' },
-  { visitor: 'nobody', current: null, path: '/w', at: '/login' },
-  { visitor: 'nobody', current: null, path: lookup, at: '/login' },
+  { visitor: 'a logged-out visitor', current: null, path: '/', at: '/' },
+  { visitor: 'a logged-out visitor', current: null, path: '/start', at: '/login' },
+  { visitor: 'a logged-out visitor', current: null, path: '/w', at: '/login' },
+  { visitor: 'a logged-out visitor', current: null, path: lookup, at: '/login' },
 ])('$visitor opening $path gets to $at [AT16, PG2, PG3]', async ({ current, path, at }) => {
-  server(current)
+  stubServer(current)
   const router = await open(path)
   await expect.poll(() => router.state.location.pathname).toBe(at)
 })
@@ -152,7 +152,7 @@ test.each([
   // Somebody else's workspace.
   ['/start?workspaceId=99', lookup],
 ])('a user who sets up workspace 2, opening %s, gets to %s [PG28]', async (path, at) => {
-  server(founder)
+  stubServer(founder)
   const router = await open(path)
   await expect.poll(() => router.state.location.pathname).toBe(at)
 })
@@ -161,14 +161,14 @@ test.each(['/', '/login', '/start', '/w'])(
   'a member without the ZIP code lookup, opening %s, gets to the first page of the navigation [PG32]',
   async (path) => {
     const flags = [{ id: 'job_catalog', enabled: true }] as const
-    server(user({ memberships: [membership(1, { effectiveScopes: ['COMP_RANGES_VIEW'], flags })] }))
+    stubServer(user({ memberships: [membership(1, { effectiveScopes: ['COMP_RANGES_VIEW'], flags })] }))
     const router = await open(path)
     await expect.poll(() => router.state.location.pathname).toBe('/w/1/comp-ranges')
   },
 )
 
 test('the navigation has Set up and the feedback button when it is first shown [PG30]', async () => {
-  server(founder)
+  stubServer(founder)
   await open('/w/2/zip-code-lookup/single')
   const nav = page.getByRole('navigation', { name: 'Main' })
   await expect.element(nav).toBeVisible()
@@ -177,34 +177,34 @@ test('the navigation has Set up and the feedback button when it is first shown [
 })
 
 test('replaces an inaccessible workspace with the remembered one, on the same page [WS9]', async () => {
-  server(user({ memberships: [membership(1), membership(2)] }))
+  stubServer(user({ memberships: [membership(1), membership(2)] }))
   storage.workspaceId.set(2)
   const router = await open('/w/99/zip-code-lookup/single?zip=12207')
   await expect.poll(() => router.state.location.href).toBe('/w/2/zip-code-lookup/single?zip=12207')
 })
 
 test('remembers the opened workspace', async () => {
-  server(user({ memberships: [membership(1), membership(2)] }))
+  stubServer(user({ memberships: [membership(1), membership(2)] }))
   await open('/w/2')
   await expect.poll(() => storage.workspaceId.get()).toBe(2)
 })
 
 test('shows the public landing page at / to signed-out visitors', async () => {
-  server(null)
+  stubServer(null)
   await open('/')
   await expect.element(page.getByRole('heading', { name: 'See where any offer falls.' })).toBeVisible()
   expect(document.title).toBe('Comp bands, location tiers, and pay ranges | Plumb Compensation')
 })
 
 test.each(['/404', '/no/such/page'])('%s shows “Page not found” [PG3]', async (path) => {
-  server(null)
+  stubServer(null)
   await open(path)
   await expect.element(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   expect(document.title).toBe('Page not found | Plumb Compensation')
 })
 
 test('the no-access page names the missing permission [PG5]', async () => {
-  server(user())
+  stubServer(user())
   await open('/w/1/zip-code-lookup/bulk')
   await expect
     .element(page.getByRole('heading'))
@@ -217,12 +217,12 @@ test('the no-access page names the missing permission [PG5]', async () => {
 
 test.each<[string, Partial<Membership>, readonly string[]]>([
   [
-    'names for an admin only the feature that is turned off, since no permission is missing',
+    'names only the turned-off feature to an admin, who lacks no permission',
     { role: 'ADMIN' },
     ['Job catalog is turned off for Workspace 1. Only Plumb staff can change this.'],
   ],
   [
-    'names for a member missing permissions and features, each in a sentence',
+    'names missing permissions and turned-off features to a member, in one sentence each',
     {},
     [
       'You need the “View currencies” permission. Ask an admin of Workspace 1 for access.',
@@ -234,7 +234,7 @@ test.each<[string, Partial<Membership>, readonly string[]]>([
     { id: 'job_catalog' as const, enabled: false },
     { id: 'currencies' as const, enabled: overrides.role === 'ADMIN' },
   ]
-  server(user({ memberships: [membership(1, { ...overrides, flags })] }))
+  stubServer(user({ memberships: [membership(1, { ...overrides, flags })] }))
   await open('/w/1/geos/currencies')
   for (const sentence of sentences) await expectText(sentence)
   expect(document.querySelectorAll('main p')).toHaveLength(sentences.length)
@@ -242,7 +242,7 @@ test.each<[string, Partial<Membership>, readonly string[]]>([
 
 test('a failed login marks both fields, keeps the email and shows the reason [AT8]', async () => {
   storage.accessToken.remove()
-  server(user())
+  stubServer(user())
   const router = await open('/w/1/zip-code-lookup/single?zip=12207')
   const email = page.getByRole('textbox', { name: 'Email' })
   const password = page.getByLabelText('Password')
@@ -264,7 +264,7 @@ test('a failed login marks both fields, keeps the email and shows the reason [AT
 })
 
 test('a logged-in user verifies with one click, and enters the password if the server requires it [AT13]', async () => {
-  server(UNVERIFIED)
+  stubServer(UNVERIFIED)
   const otherFetch = globalThis.fetch
   const sentRequests: object[] = []
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
@@ -301,14 +301,14 @@ test('a logged-in user verifies with one click, and enters the password if the s
 test('the login page shows the reason for the end of the session once [CL4]', async () => {
   storage.accessToken.remove()
   signedOutReason.set('Your session has ended. Log in again.')
-  server(null)
+  stubServer(null)
   await open('/login')
   await expectText('Your session has ended. Log in again.')
   expect(signedOutReason.get()).toBeNull()
 })
 
 test('the navigation lists the accessible pages and can be collapsed', async () => {
-  server(user())
+  stubServer(user())
   await open(lookup)
   const group = page.getByRole('button', { name: 'Tools' })
   const item = page.getByRole('link', { name: 'ZIP code lookup' })
@@ -321,7 +321,7 @@ test('the navigation lists the accessible pages and can be collapsed', async () 
 })
 
 test('a collapsed group expands when navigation enters one of its pages [PG1]', async () => {
-  server(user())
+  stubServer(user())
   const router = await open('/w/1/no-access')
   await page.getByRole('button', { name: 'Tools' }).click()
   await expect.element(page.getByRole('link', { name: 'ZIP code lookup' })).not.toBeInTheDocument()
@@ -334,7 +334,7 @@ test('a collapsed group expands when navigation enters one of its pages [PG1]', 
 })
 
 test('focuses the heading of the page after navigation, unless the page has already moved the focus', async () => {
-  server(user())
+  stubServer(user())
   const router = await open(lookup)
   const item = page.getByRole('link', { name: 'ZIP code lookup' })
   await expect.element(page.getByRole('textbox', { name: 'ZIP code' })).toHaveFocus()
@@ -346,7 +346,7 @@ test('focuses the heading of the page after navigation, unless the page has alre
 
 test('the switcher lists the workspaces in 220 px, stores the choice and reloads the page [PG6]', async () => {
   const load = vi.spyOn(pageLoad, 'open').mockImplementation(() => undefined)
-  server(user({ memberships: Array.from({ length: 12 }, (_, index) => membership(index + 1)) }))
+  stubServer(user({ memberships: Array.from({ length: 12 }, (_, index) => membership(index + 1)) }))
   await open('/w/3')
   await page.getByRole('button', { name: 'Workspace 3 Switch workspace' }).click()
   const list = page.getByRole('group', { name: 'Switch workspace' })
@@ -359,7 +359,7 @@ test('the switcher lists the workspaces in 220 px, stores the choice and reloads
 })
 
 test('hides the switcher from members of a single workspace', async () => {
-  server(user())
+  stubServer(user())
   await open(lookup)
   await expect.element(page.getByText('Workspace 1').first()).toBeVisible()
   await expect.poll(() => page.getByRole('button', { name: /Switch workspace/ }).elements()).toEqual([])
@@ -367,7 +367,7 @@ test('hides the switcher from members of a single workspace', async () => {
 
 test('the avatar menu shows the logged-in user, changes the theme and logs out [PG7]', async () => {
   const load = vi.spyOn(pageLoad, 'open').mockImplementation(() => undefined)
-  server(user())
+  stubServer(user())
   await open(lookup)
   await page.getByRole('button', { name: 'Mei Lin member@tidewater.example' }).click()
   const menu = page.getByRole('menu')
@@ -393,7 +393,7 @@ test('the avatar menu shows the logged-in user, changes the theme and logs out [
 
 test('says that a user has no workspace, and lets them log out', async () => {
   const load = vi.spyOn(pageLoad, 'open').mockImplementation(() => undefined)
-  server(MEMBER_OF_NOTHING)
+  stubServer(USER_WITHOUT_WORKSPACE)
   await open('/w')
   await expect.element(page.getByRole('heading', { name: 'No workspace yet' })).toBeVisible()
   await page.getByRole('button', { name: 'Logout' }).click()
@@ -401,7 +401,7 @@ test('says that a user has no workspace, and lets them log out', async () => {
 })
 
 /** Replaces the network by a server that refuses every operation in this way. */
-function refusingServer(code: string, message: string) {
+function stubRefusingServer(code: string, message: string) {
   vi.stubGlobal('fetch', (_path: string, init: { body: string }) =>
     Promise.resolve(
       Response.json(
@@ -413,16 +413,16 @@ function refusingServer(code: string, message: string) {
 
 /** Opens the bulk page with a list in its box, as a user who may use it. */
 async function openBulkWith(list: string) {
-  server(bulkUser())
+  stubServer(bulkUser())
   await open('/w/1/zip-code-lookup/bulk')
   await page.getByRole('textbox', { name: 'ZIP codes' }).fill(list)
 }
 
-/** Reloads the tab as another signed-in user. @returns the box for ZIP codes */
+/** Reloads the tab after this user has logged in. @returns the box for ZIP codes */
 async function openAgain(signedInUser: User) {
   await cleanup()
   storage.accessToken.set('another-secret')
-  server(signedInUser)
+  stubServer(signedInUser)
   await open('/w/1/zip-code-lookup/bulk')
   return page.getByRole('textbox', { name: 'ZIP codes' })
 }
@@ -436,7 +436,7 @@ const bulkUser = (overrides: Partial<User> = {}) =>
 test('clears the screen as soon as the server ends the session, and restores typed text after the next login [CL4]', async () => {
   const reload = vi.spyOn(pageLoad, 'reload').mockImplementation(() => undefined)
   await openBulkWith('12207')
-  refusingServer('UNAUTHENTICATED', 'Your session has ended. Log in again.')
+  stubRefusingServer('UNAUTHENTICATED', 'Your session has ended. Log in again.')
   await page.getByRole('button', { name: /^Look up/ }).click()
   await expect.element(page.getByRole('status')).toHaveTextContent('Your session has ended. Log in again.')
   await expect.poll(() => page.getByRole('textbox').elements()).toEqual([])
@@ -468,7 +468,7 @@ test.each([
 test('never shows typed text to another user who logs in [PG24]', async () => {
   vi.spyOn(pageLoad, 'reload').mockImplementation(() => undefined)
   await openBulkWith('12207')
-  refusingServer('UNAUTHENTICATED', 'Your session has ended. Log in again.')
+  stubRefusingServer('UNAUTHENTICATED', 'Your session has ended. Log in again.')
   await page.getByRole('button', { name: /^Look up/ }).click()
   await expect.poll(() => storage.accessToken.get()).toBeNull()
   await expect.element(await openAgain(bulkUser({ id: 6 }))).toHaveValue('')
@@ -495,7 +495,7 @@ test('retries a page that failed to load, and reports when the connection is bac
   await open(lookup)
   await expect.element(page.getByRole('heading', { name: 'No connection' })).toBeVisible()
   expect(document.title).toBe('No connection | Plumb Compensation')
-  server(user())
+  stubServer(user())
   dispatchEvent(new Event('online'))
   await expect.element(page.getByRole('textbox', { name: 'ZIP code' })).toBeVisible()
   await expectText('Back online')
@@ -506,7 +506,7 @@ test('a page that crashes shows an error with links back and home [PG4]', async 
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const load = vi.spyOn(pageLoad, 'open').mockImplementation(() => undefined)
-  refusingServer('INTERNAL', 'Something went wrong on our side. Try again. Request ID: 7f3a')
+  stubRefusingServer('INTERNAL', 'Something went wrong on our side. Try again. Request ID: 7f3a')
   await open(lookup)
   await expect.element(page.getByRole('heading', { name: 'Oops! Something went wrong.' })).toBeVisible()
   expect(document.title).toBe('Oops! Something went wrong. | Plumb Compensation')
@@ -519,7 +519,7 @@ test('a page that crashes shows an error with links back and home [PG4]', async 
 
 test('at 390 px the navigation is a menu that closes on Esc and on navigation', async () => {
   await page.viewport(390, 844)
-  server(user())
+  stubServer(user())
   const router = await open('/w/1/no-access')
   const opener = page.getByRole('button', { name: 'Menu' })
   await opener.click()

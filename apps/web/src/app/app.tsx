@@ -59,18 +59,18 @@ export function App({
   queryClient: QueryClient
   router: ReturnType<typeof createAppRouter>
 }) {
-  const ended = useSessionEnd()
+  const sessionEndText = useSessionEnd()
   useReconnect(queryClient, router)
   useSessionClock(queryClient)
   const isIdle = useIsIdle(queryClient)
   usePageViews(router, isIdle)
   useEffect(() => {
-    if (ended !== null) queryClient.clear()
-  }, [ended, queryClient])
-  if (ended !== null)
+    if (sessionEndText !== null) queryClient.clear()
+  }, [sessionEndText, queryClient])
+  if (sessionEndText !== null)
     return (
       <main className="p-6">
-        <output>{ended}</output>
+        <output>{sessionEndText}</output>
       </main>
     )
   return (

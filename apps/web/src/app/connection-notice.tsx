@@ -5,7 +5,7 @@ import { useConnection } from '../shared/api/connection.ts'
 import { Icon } from '../shared/ui/icon.tsx'
 
 const notices = {
-  failing: { text: connectionMessages.none, sign: CloudOff, ink: 'text-warning' },
+  failing: { text: connectionMessages.noConnection, sign: CloudOff, ink: 'text-warning' },
   back: { text: connectionMessages.again, sign: Cloud, ink: 'text-positive' },
 }
 

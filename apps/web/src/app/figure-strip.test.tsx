@@ -38,7 +38,7 @@ const SOURCES: Readonly<Record<string, Source>> = {
     isAccessible: false,
   }),
 }
-/** The derivation of a mid from a band, a tier, and a family that the reader cannot see. */
+/** The derivation of a mid from a band, a tier and a family. The user cannot open the page of the family. */
 const REASONS = DERIVATION.map((each) => ({
   ...each,
   steps: each.steps.map((step) => {
@@ -47,12 +47,12 @@ const REASONS = DERIVATION.map((each) => ({
   }),
 }))
 
-/** Opens a page, with the answers of comp ranges and of the pages that its figure leads to. */
+/** Opens a page, with server responses for comp ranges and for the pages that a figure links to. */
 const open = (address: string, options: PageOptions = {}) =>
   openPage(address, {
     scopes: [...SCOPES, 'COMP_BANDS_VIEW', 'COMP_BANDS_EDIT', 'VIEW_LOCATION_CALCULATOR'],
     answers: {
-      ...bandServer({ now: storedGroups() }),
+      ...bandServer({ current: storedGroups() }),
       CompRangesOptions: () => ({ compRangesOptions: OPTIONS }),
       CompRanges: () => ({ compRanges: RANGES }),
       CompRangeReasons: () => ({
@@ -64,34 +64,34 @@ const open = (address: string, options: PageOptions = {}) =>
     ...options,
   })
 
-const bandOfFigure = () =>
+const bandLink = () =>
   browser
     .getByRole('complementary', { name: 'How this range is calculated' })
     .getByRole('link', { name: BAND })
 const strip = () => browser.getByRole('region', { name: 'Pay range you came from' })
-const texts = () => textContents(strip().getByRole('listitem'))
+const stepTexts = () => textContents(strip().getByRole('listitem'))
 const currentStepText = () => strip().element().querySelector('[aria-current=step]')?.textContent
-const back = () => strip().getByRole('link', { name: 'Back to comp ranges' })
+const backLink = () => strip().getByRole('link', { name: 'Back to comp ranges' })
 const country = () => browser.getByRole('combobox', { name: /^Country/ })
 
-/** Follows the band of a figure. */
+/** Opens the breakdown of a figure, and follows its link to the comp band. */
 async function follow() {
   const openedPage = await open('/w/1/comp-ranges?family=3&country=US&job=31&why=true')
-  await expect.element(bandOfFigure()).toBeVisible()
-  const figure = openedPage.address()
-  await bandOfFigure().click()
-  await expect.element(back()).toBeVisible()
-  return { ...openedPage, figure }
+  await expect.element(bandLink()).toBeVisible()
+  const figureAddress = openedPage.address()
+  await bandLink().click()
+  await expect.element(backLink()).toBeVisible()
+  return { ...openedPage, figureAddress }
 }
 
 test('a page opened from a figure shows the figure with its steps, and links back to the figure and the followed link [CR50, CR76, CR77]', async () => {
-  const { address, history, figure } = await follow()
+  const { address, history, figureAddress } = await follow()
   expect(address()).toBe(BAND_ADDRESS)
   await expect.element(strip().getByText('Senior Solutions Engineer')).toBeVisible()
   await expect
     .element(strip().getByText(/^P4 · Senior · L10 · .+\. The cash mid calculation starts with this cell\.$/))
     .toBeVisible()
-  expect(texts()).toEqual(['206,000', 'Tier 2, Seattle × 90%', 'Family multiplier × 105%', 'Mid 194,670'])
+  expect(stepTexts()).toEqual(['206,000', 'Tier 2, Seattle × 90%', 'Family multiplier × 105%', 'Mid 194,670'])
   expect(currentStepText()).toBe('206,000')
   expect(
     strip()
@@ -103,14 +103,14 @@ test('a page opened from a figure shows the figure with its steps, and links bac
   expect(await axeFindings(document.body)).toEqual([])
 
   const entries = history.length
-  await back().click()
-  await expect.element(bandOfFigure()).toHaveFocus()
-  expect(address()).toBe(figure)
+  await backLink().click()
+  await expect.element(bandLink()).toHaveFocus()
+  expect(address()).toBe(figureAddress)
   expect(history.length).toBe(entries)
 })
 
 test('the steps link from cell to cell, and Back returns to the figure from each [CR76]', async () => {
-  const { address, history, figure } = await follow()
+  const { address, history, figureAddress } = await follow()
   await strip()
     .getByRole('link', { name: /^Tier 2, Seattle/ })
     .click()
@@ -118,21 +118,21 @@ test('the steps link from cell to cell, and Back returns to the figure from each
   await expect.poll(currentStepText).toBe('Tier 2, Seattle × 90%')
   await expect.element(strip().getByText(/The cash mid calculation uses this cell\.$/)).toBeVisible()
   history.back()
-  await expect.element(bandOfFigure()).toHaveFocus()
-  expect(address()).toBe(figure)
+  await expect.element(bandLink()).toHaveFocus()
+  expect(address()).toBe(figureAddress)
 
-  await bandOfFigure().click()
+  await bandLink().click()
   await strip()
     .getByRole('link', { name: /^Tier 2, Seattle/ })
     .click()
   await expect.poll(currentStepText).toBe('Tier 2, Seattle × 90%')
   await strip().getByRole('link', { name: 'Mid 194,670' }).click()
-  await expect.element(bandOfFigure()).toHaveFocus()
-  expect(address()).toBe(figure)
+  await expect.element(bandLink()).toHaveFocus()
+  expect(address()).toBe(figureAddress)
 })
 
-test('the strip stays while other cells are viewed and edited, its link back skips those, and a button closes it [CR77, CR78]', async () => {
-  const { address, history, figure } = await follow()
+test('the strip stays while other cells are viewed and edited, its link back skips them, and a button closes it [CR77, CR78]', async () => {
+  const { address, history, figureAddress } = await follow()
   history.push(BAND_ADDRESS.replace('&level=9', ''))
   await country().click()
   await browser.getByRole('option', { name: /^United States/ }).click()
@@ -140,11 +140,11 @@ test('the strip stays while other cells are viewed and edited, its link back ski
   await button('Edit').click()
   await expect.element(browser.getByRole('button', { name: 'Cancel' })).toBeVisible()
   expect(currentStepText()).toBe('206,000')
-  await back().click()
-  await expect.element(bandOfFigure()).toHaveFocus()
-  expect(address()).toBe(figure)
+  await backLink().click()
+  await expect.element(bandLink()).toHaveFocus()
+  expect(address()).toBe(figureAddress)
 
-  await bandOfFigure().click()
+  await bandLink().click()
   await strip().getByRole('button', { name: 'Close this bar' }).click()
   await expect.element(strip()).not.toBeInTheDocument()
   await expect.element(browser.getByRole('main')).toHaveFocus()
@@ -162,7 +162,7 @@ test('the strip disappears on a page that is not one of its steps [CR78]', async
   expect(strip().elements()).toHaveLength(0)
 })
 
-test('below 1280 px the strip shows no steps, and on a phone only the title [CR50]', async () => {
+test('below 1280 px the strip shows no steps, and on a phone only the title and the link back [CR50]', async () => {
   await follow()
   await expect.element(strip().getByRole('list')).toBeVisible()
   await browser.viewport(1279, 900)
@@ -171,5 +171,5 @@ test('below 1280 px the strip shows no steps, and on a phone only the title [CR5
   await browser.viewport(390, 844)
   await expect.element(strip().getByText(/starts with this cell/)).not.toBeVisible()
   await expect.element(strip().getByText('Senior Solutions Engineer')).toBeVisible()
-  await expect.element(back()).toBeVisible()
+  await expect.element(backLink()).toBeVisible()
 })

@@ -32,17 +32,17 @@ function toWorkspace(membership: Membership) {
   return redirect({ href: `/w/${membership.workspace.id}/${group?.items[0]?.path ?? ''}` })
 }
 
-/** Redirects from `/` to the last workspace or the first. Internal staff without a workspace get to their own pages, others to `/w`. */
-export async function leaveHome(visit: Visit): Promise<never> {
+/** Redirects from `/` to the workspace that the user opened last, otherwise to their first one. Internal staff without a workspace get to their own pages, others to `/w`. */
+export async function redirectFromHome(visit: Visit): Promise<never> {
   const { user, membership } = await requireMember(visit, null)
   if (membership) throw toWorkspace(membership)
   throw user.isInternalStaff ? redirect({ to: '/hq/$', params: { _splat: 'w' } }) : redirect({ to: '/w' })
 }
 
 /** Redirects after signing in or joining a workspace: members who can set up an empty one begin with that (rule PG28). */
-export async function start(visit: Visit): Promise<never> {
+export async function redirectFromStart(visit: Visit): Promise<never> {
   const { membership } = await requireMember(visit, readId(visit.search.workspaceId) ?? null)
-  if (!membership) return await leaveHome(visit)
+  if (!membership) return await redirectFromHome(visit)
   const { id } = membership.workspace
   throw membership.opensSetupFirst
     ? redirect({ href: `/w/${id}/set-up`, replace: true })

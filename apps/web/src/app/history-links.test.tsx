@@ -7,7 +7,7 @@ import { createAppRouter } from './router.tsx'
 
 const routes: Readonly<Record<string, AnyRoute | undefined>> = createAppRouter(new QueryClient()).routesByPath
 
-/** Histories whose page also opens for users who cannot see the rows: it then names the missing permission. */
+/** Histories whose page also opens for users who cannot see the rows: the page then names the missing permission. */
 const OPENS_WITHOUT_ROWS: readonly string[] = ['jobs']
 
 test.each(HISTORY_PAGES.flatMap(({ key, path }) => (path === undefined ? [] : [{ key, path }])))(

@@ -52,7 +52,7 @@ describe('threat 42: the code of a link in an email', () => {
     await expectText('Your password is set. You can now log in.')
   })
 
-  test('is replaced by that of another link opened in the same page', async () => {
+  test('is replaced by the code of another link opened in the same page', async () => {
     const { router, history } = await open('/verify-email?email=a%40acme.example#code=first')
     await expect.poll(() => history.location.state.mailCode).toBe('first')
     await router.navigate({ href: '/verify-email?email=a%40acme.example#code=second' })
@@ -60,7 +60,7 @@ describe('threat 42: the code of a link in an email', () => {
     expect(history.location.href).not.toContain('second')
   })
 
-  test.each(PAGES)('is removed from the query of %s before anything else loads [AT28]', (path) => {
+  test.each(PAGES)('is moved from the query of %s to the fragment [AT28]', (path) => {
     const { href } = location
     try {
       history.replaceState(history.state, '', `${path}&code=the-code`)

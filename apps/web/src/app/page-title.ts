@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 let routeTitle: string | undefined
 let pageTitle: string | undefined
 
-function write(): void {
+function updateWindowTitle(): void {
   const title = pageTitle ?? routeTitle
   if (title !== undefined) document.title = shellMessages.pageTitle(title)
 }
@@ -14,7 +14,7 @@ function write(): void {
 export function useRouteTitle(title: string | undefined): void {
   useEffect(() => {
     routeTitle = title
-    write()
+    updateWindowTitle()
   }, [title])
 }
 
@@ -22,10 +22,10 @@ export function useRouteTitle(title: string | undefined): void {
 export function usePageTitle(title: string | undefined): void {
   useEffect(() => {
     pageTitle = title
-    write()
+    updateWindowTitle()
     return () => {
       pageTitle = undefined
-      write()
+      updateWindowTitle()
     }
   }, [title])
 }

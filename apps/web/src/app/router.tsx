@@ -57,14 +57,14 @@ workspaceRoute.update({ component: lazyRouteComponent(() => import('./shell/shel
 
 hqRoute.update({ component: lazyRouteComponent(() => import('./shell/hq-shell.tsx'), 'HqShell') })
 
-const firstPage = () => import('./first-page.ts')
+const importFirstPage = () => import('./first-page.ts')
 
 /** The page on which users continue after signing in or joining a workspace. */
 const startRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/start',
   validateSearch: (search: { workspaceId?: string | undefined }) => search,
-  beforeLoad: async (visit) => (await firstPage()).start(visit),
+  beforeLoad: async (visit) => (await importFirstPage()).redirectFromStart(visit),
 })
 
 /** The public page or, if signed in, a redirect to the last workspace or the first. */
@@ -73,7 +73,7 @@ const homeRoute = createRoute({
   path: '/',
   staticData: { title: shellMessages.pageTitles.landing },
   beforeLoad: async (visit) => {
-    if (await loadUser(visit.context.queryClient)) await (await firstPage()).leaveHome(visit)
+    if (await loadUser(visit.context.queryClient)) await (await importFirstPage()).redirectFromHome(visit)
   },
   component: lazyRouteComponent(() => import('../features/landing/landing-page.tsx'), 'LandingPage'),
 })
@@ -84,7 +84,7 @@ const noWorkspaceRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/w',
   staticData: { title: shellMessages.workspaces.noneTitle },
-  beforeLoad: async (visit) => (await firstPage()).requireNoWorkspace(visit),
+  beforeLoad: async (visit) => (await importFirstPage()).requireNoWorkspace(visit),
   component: lazyRouteComponent(() => import('./pages/no-workspace-page.tsx'), 'NoWorkspacePage'),
 })
 

@@ -8,12 +8,12 @@ import { recordPageViewWhenIdle } from './record-page-view.ts'
 import { usePageTitle } from './page-title.ts'
 import { useServerCheck } from './use-server-check.ts'
 
-/** Addresses that need a session, as the router checks once it is loaded. */
-const PROTECTED_PATH = /^\/(?:login|w(?:\/.*)?)$/
+/** The login page, and addresses that need a session, which the router checks once it is loaded. */
+const SIGN_IN_PATH = /^\/(?:login|w(?:\/.*)?)$/
 
 /** Returns whether the address shows the sign-in page to users without a session. */
 export function requiresSignIn(pathname: string): boolean {
-  return PROTECTED_PATH.test(pathname)
+  return SIGN_IN_PATH.test(pathname)
 }
 
 /** Shows the sign-in page without the rest of the app, which loads in the background and is shown afterwards. */

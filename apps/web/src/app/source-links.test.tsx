@@ -24,15 +24,15 @@ const RATE = sourceOf('Exchange rates, USD to EUR', {
   toCurrency: 'EUR',
 })
 const MAPPING = sourceOf('Global mappings, Germany', { page: 'global-mappings', country: 'DE' })
-const EQUITY_SHARE = sourceOf('Global mappings, Germany, equity', {
+const EQUITY_PERCENT = sourceOf('Global mappings, Germany, equity', {
   page: 'global-mappings',
   country: 'DE',
   column: 'equityPercent',
 })
 const TIER = sourceOf('Tier 2, 90%', { page: 'tiers', tierNumber: 2 })
 
-/** Answers of the pages that are linked. */
-const PAGES: AnswersByOperation = {
+/** The server’s answers for the linked pages. */
+const LINKED_PAGES: AnswersByOperation = {
   RangeWidths: () => ({
     groups: [1, 2].map((id) => ({ id, version: 1, name: `Widths ${id}`, rangeWidths: [] })),
     globalLevels: [7, 8].map((level) => ({ level, name: `Name of ${level}` })),
@@ -58,12 +58,12 @@ async function open(sources: readonly Source[], scopes: readonly Scope[] = []) {
   const openedRanges = await openRanges('?family=3&country=US&job=31&why=true', {
     scopes: [...SCOPES, ...scopes],
     answers: {
-      ...bandServer({ now: storedGroups() }),
+      ...bandServer({ current: storedGroups() }),
       CompRangeReasons: () => {
         const { rows } = rangesFor({ jobFamilyIds: [3], country: 'US' })
         return { compRanges: { rows: rows.map((row) => ({ ...row, derivations: derivation })) } }
       },
-      ...PAGES,
+      ...LINKED_PAGES,
     },
   })
   await expect.element(panel().getByText(sources[0]?.label ?? '')).toBeVisible()
@@ -84,7 +84,7 @@ const activePosition = () => {
 
 test('a step’s source links to its cell and selects it, and Back returns to the figure [CR44]', async () => {
   const { address, history } = await open([BAND], ['COMP_BANDS_VIEW'])
-  const figure = address()
+  const figureAddress = address()
   expect(await axeFindings(document.body)).toEqual([])
   await link(BAND).click()
   expect(address()).toBe('/w/1/ote/edit-comp-band-group?groupId=1&selectedCountryGroupId=12&level=9')
@@ -95,7 +95,7 @@ test('a step’s source links to its cell and selects it, and Back returns to th
 
   history.back()
   await expect.element(link(BAND)).toHaveFocus()
-  expect(address()).toBe(figure)
+  expect(address()).toBe(figureAddress)
 })
 
 test('the tier of a step links to its card in the tier editor [GE40]', async () => {
@@ -126,8 +126,8 @@ test.each([
     ['Germany', '1'],
   ],
   [
-    'a percent of several',
-    EQUITY_SHARE,
+    'one of several percentages',
+    EQUITY_PERCENT,
     'GLOBAL_MAPPING_VIEW',
     '/w/1/geos/global-mapping?country=DE&column=equityPercent',
     ['Germany', '4'],
@@ -165,13 +165,13 @@ test.each([
   await expect.element(link(from)).toHaveAttribute('href', to)
 })
 
-test('shows a source as plain text if the reader has no access or it has no page [CR44]', async () => {
+test('shows a source as plain text if the reader has no access or the page is unknown [CR44]', async () => {
   const hidden = { ...BAND, page: { ...BAND.page, isAccessible: false } }
-  const pageless = sourceOf('A page of another day', { page: 'another-day' })
-  await open([hidden, pageless])
-  await expect.element(panel().getByText(pageless.label)).toBeVisible()
+  const withUnknownPage = sourceOf('A page of another day', { page: 'another-day' })
+  await open([hidden, withUnknownPage])
+  await expect.element(panel().getByText(withUnknownPage.label)).toBeVisible()
   expect(link(hidden).elements()).toHaveLength(0)
-  expect(link(pageless).elements()).toHaveLength(0)
+  expect(link(withUnknownPage).elements()).toHaveLength(0)
 })
 
 test('links a missing figure to the cell where it can be fixed', async () => {
@@ -180,7 +180,7 @@ test('links a missing figure to the cell where it can be fixed', async () => {
   const { address } = await openRanges('?family=3&country=US', {
     scopes: [...SCOPES, 'RANGE_WIDTHS_VIEW'],
     answers: {
-      ...PAGES,
+      ...LINKED_PAGES,
       CompRanges: () => {
         const incompleteRows = rows.map((row) => rowWithGap('cash-range', { ...row, min: null, max: null }))
         const linked = incompleteRows.map((row) => ({

@@ -19,7 +19,7 @@ export function startApp(root: Root): void {
   const router = createAppRouter(queryClient)
   const routes: Readonly<Record<string, AnyRoute | undefined>> = router.routesById
   const matches: readonly Match[] = router.matchRoutes(router.latestLocation)
-  // The page's code loads while the router fetches the current user. Rendering the page shows an error of loading it.
+  // The page's code loads while the router fetches the current user. A failure is ignored here, since rendering the page reports it.
   for (const { routeId, params, staticData } of matches) {
     const route = routes[routeId]
     if (route) router.loadRouteChunk(route)?.catch(() => undefined)

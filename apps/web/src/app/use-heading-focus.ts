@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
 /**
- * Moves the focus to the heading of a new page, so that screen readers announce it and Tab continues from there. It stays if the page has
- * set it (a field) or if the focused element is still there (a tab).
+ * Moves the focus to the heading of a new page, so that screen readers announce it and Tab continues from there. The focus stays on an
+ * element that the new page has focused (a field), or that is still on it (a tab).
  */
 export function useHeadingFocus(): void {
   const router = useRouter()

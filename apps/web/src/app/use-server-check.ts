@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { connection, useConnection } from '../shared/api/connection.ts'
 
-/** Milliseconds between two checks: doubling from the first to the last. */
+/** The wait between two checks doubles from the minimum to the maximum. */
 const MIN_RETRY_MS = 1_000
 const MAX_RETRY_MS = 15_000
-/** Duration of the message that the connection is back, ms. */
+/** How long the page shows that the connection is back. */
 const NOTICE_MS = 5_000
 
 /** While requests fail, checks whether the server responds, also on the pages that are shown before the app has loaded. */
@@ -23,12 +23,12 @@ export function useServerCheck(): void {
         () => false,
       )
       if (signal.aborted) return
-      if (isReady) connection.reached()
+      if (isReady) connection.reportResponse()
       else {
-        connection.notReached()
+        connection.reportNoResponse()
         wait = Math.min(MAX_RETRY_MS, wait * 2)
       }
-      // Also after a response: a request may still be retried, which retains the state.
+      // Also after a response, because the state remains `failing` while a request is being retried.
       if (!signal.aborted) timer = setTimeout(checkServerNow, wait)
     }
     const checkServerNow = () => void checkServer()

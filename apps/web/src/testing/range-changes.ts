@@ -10,5 +10,5 @@ const NONE = {
   rowCount: 0,
 }
 
-/** Returns the answer to a preview of how a draft changes pay ranges. @param changed the fields that differ from no change */
-export const rangeChanges = (changed: object = {}) => ({ changes: { ...NONE, ...changed } })
+/** Returns the response to a query for the effect of a draft on pay ranges. @param fields those that differ from `NONE` */
+export const rangeChanges = (fields: object = {}) => ({ changes: { ...NONE, ...fields } })

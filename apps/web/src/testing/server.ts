@@ -15,7 +15,7 @@ export type AnswersByOperation = Readonly<Record<string, (call: SentOperation) =
 export class RefusalError extends Error {
   readonly code: RefusalCode
   readonly field: string | undefined
-  /** Further details of the error: the row at fault, what changed in the meantime; `others`: more errors of the response. */
+  /** Further extensions of the error, such as `conflict`; but `others` are more errors of the same response. */
   readonly details: object
   /** The root field that refuses, for an operation with several. */
   readonly rootField: string | undefined
@@ -52,9 +52,9 @@ export class HttpFailure extends Error {
   }
 }
 
-/** Default answers for the navigation, which queries once a page is idle. They are empty, and their calls are not recorded. */
+/** Default answers to queries that any page may send, such as those of the navigation. Calls with these answers are not recorded. */
 export const NAVIGATION_ANSWERS: Readonly<Record<string, object>> = {
-  // Lists, histories and conflicts name it next to their dates.
+  // Lists, histories and conflicts name the time zone next to their dates.
   WorkspaceTimeZone: { settings: [{ stringValue: '"UTC"' }] },
   LevelNames: { globalLevels: [], jobLevels: [] },
   ProblemCount: { compRangesProblems: { totalCount: 0 } },

@@ -17,8 +17,8 @@ export interface CallerAccess {
 }
 
 /**
- * Returns the scopes of a caller: those of the role, without those that require a flag that is turned off. Flags apply to admins and internal
- * staff too (rule AC5).
+ * Returns the scopes of a caller: those of the role, or all for internal staff, without those that require a flag that is turned off. Flags
+ * apply to admins and internal staff too (rule AC5).
  */
 export function effectiveScopes(caller: CallerAccess): ReadonlySet<Scope> {
   const flags = new Set(caller.enabledFlags)

@@ -47,7 +47,7 @@ describe('the scopes [AC1]', () => {
     expect(definition).toMatchObject({ group, action, requires, flags })
   })
 
-  it('have the scopes that require them', () => {
+  it('list the scopes that require them', () => {
     expect(scopeDefinition('CURRENCIES_VIEW').isDependencyTo).toEqual(['CURRENCIES_EDIT'])
     expect(scopeDefinition('CURRENCIES_EDIT').isDependencyTo).toEqual([])
     for (const { scope, requires } of SCOPES) {
@@ -64,7 +64,7 @@ describe('the scopes [AC1]', () => {
     expect(groups.toSorted()).toEqual([...new Set(SCOPES.map(({ group }) => group))].toSorted())
   })
 
-  it('are told from other names', () => {
+  it('are distinguished from other names', () => {
     expect(['CURRENCIES_VIEW', 'currencies_view', 'toString'].filter(isScope)).toEqual(['CURRENCIES_VIEW'])
   })
 })
@@ -120,7 +120,7 @@ const seesCurrencies = (enabledFlags: readonly FlagKey[]) =>
   effectiveScopes(callerWith({ role: 'ADMIN', enabledFlags })).has('CURRENCIES_VIEW')
 
 describe('flags [AC5]', () => {
-  it.each(FLAG_KEYS)('with %s off, nobody passes a scope that requires it, not even staff', (flag) => {
+  it.each(FLAG_KEYS)('with %s off, nobody holds a scope that requires it, not even staff', (flag) => {
     const otherScopes = allScopes.filter((scope) => !scopesThatRequire(flag).includes(scope))
     expect(otherScopes.length).toBeLessThan(allScopes.length)
     for (const access of [{ role: 'ADMIN' }, { isInternalStaff: true }, { role: 'JITA_WRITE' }] as const) {
@@ -178,12 +178,12 @@ describe("the switch of a role's scope [AC6]", () => {
   ])('with %j turned on, for %s is disabled: %s [AC20]', (chosen, scope, isDisabled) => {
     expect(isScopeSwitchDisabled(new Set(chosen), scope)).toBe(isDisabled)
   })
+})
 
-  it('stores each required scope, once', () => {
-    expect(withRequirements(['CURRENCIES_EDIT', 'EDIT_WORKSPACE', 'CURRENCIES_EDIT'])).toEqual([
-      'CURRENCIES_VIEW',
-      'CURRENCIES_EDIT',
-      'EDIT_WORKSPACE',
-    ])
-  })
+it('the stored scopes of a role include those that they require, each once', () => {
+  expect(withRequirements(['CURRENCIES_EDIT', 'EDIT_WORKSPACE', 'CURRENCIES_EDIT'])).toEqual([
+    'CURRENCIES_VIEW',
+    'CURRENCIES_EDIT',
+    'EDIT_WORKSPACE',
+  ])
 })

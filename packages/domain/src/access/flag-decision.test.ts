@@ -49,7 +49,7 @@ describe('a flag', () => {
   })
 })
 
-/** Returns a response with keys and values in turns. */
+/** Returns a response with a flag for each pair of a key and a value. */
 const flags = (...keysAndValues: readonly unknown[]) =>
   keysAndValues.flatMap((key, index) => (index % 2 === 0 ? [{ key, value: keysAndValues[index + 1] }] : []))
 
@@ -70,7 +70,7 @@ describe('a response of a flag service', () => {
     ],
     ['has no flags with an error', [{ key: 'csv_export', value: true, errorCode: 'GENERAL' }], {}],
     [
-      'has a repeated flag turned off unless it is always on',
+      'has a repeated flag turned off if any of its values is false',
       flags('csv_export', true, 'csv_export', false, 'csv_export', true),
       { csv_export: false },
     ],

@@ -9,7 +9,7 @@ export type FlagSource = (typeof FLAG_SOURCES)[number]
 
 /** The inputs that decide a flag. */
 export interface FlagGrounds {
-  /** Whether staff have turned the flag on or off for the workspace; undefined if they have done neither. */
+  /** True if staff have turned the flag on for the workspace, false if off; undefined if they have done neither. */
   readonly staffSetting: boolean | undefined
   /** Whether the flag is on in the configuration. */
   readonly defaultValue: boolean

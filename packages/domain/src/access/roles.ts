@@ -11,7 +11,7 @@ export interface RoleDefinition {
   readonly role: Role
   /** Whether the role is left out of lists of default roles. */
   readonly isInternal: boolean
-  /** The scopes of the role, before flags; CUSTOM has the scopes of its custom role instead. */
+  /** The scopes of the role, including those whose flag is off; CUSTOM has the scopes of the custom role instead. */
   readonly scopes: readonly Scope[]
 }
 
@@ -23,7 +23,7 @@ export const DEFAULT_ROLES: readonly RoleDefinition[] = [
   { role: 'CUSTOM', isInternal: true, scopes: [] },
 ]
 
-/** @returns the scopes of a role, before flags. Those of the custom role count only for CUSTOM */
+/** @returns the scopes of a role, including those whose flag is off. Those of the custom role count only for CUSTOM */
 export function scopesOfRole(role: Role, customRoleScopes: readonly string[]): ReadonlySet<string> {
   if (role === 'CUSTOM') return new Set(customRoleScopes)
   const definition = DEFAULT_ROLES.find((candidate) => candidate.role === role)

@@ -44,12 +44,12 @@ export type ScopeGroup =
   | 'seeAllLevelsData'
   | 'geoTiers'
   | 'compRanges'
-  | CatalogueItem
+  | ViewAndEditGroup
   | 'csvExport'
   | 'csvImport'
 
 /** The groups with a scope to view and a scope to edit, which require the flag `job_catalog`. */
-type CatalogueItem =
+type ViewAndEditGroup =
   | 'jobArchitecture'
   | 'jobFunctions'
   | 'jobDefinitions'
@@ -98,7 +98,7 @@ const declareScope = (
 ): DeclaredScope => ({ scope, group, action, labelKey, requires, flags })
 
 const declareViewAndEdit = (
-  group: CatalogueItem,
+  group: ViewAndEditGroup,
   view: Scope,
   edit: Scope,
   flags: readonly FlagKey[],
@@ -107,25 +107,25 @@ const declareViewAndEdit = (
   declareScope(edit, group, 'edit', flags, group, [view]),
 ]
 
-const catalogueFlags: readonly FlagKey[] = ['job_catalog']
+const catalogFlags: readonly FlagKey[] = ['job_catalog']
 
 const DECLARED_SCOPES: readonly DeclaredScope[] = [
-  ...declareViewAndEdit('jobArchitecture', 'JOB_ARCHITECTURE_VIEW', 'JOB_ARCHITECTURE_EDIT', catalogueFlags),
-  ...declareViewAndEdit('jobFunctions', 'JOB_FUNCTIONS_VIEW', 'JOB_FUNCTIONS_EDIT', catalogueFlags),
-  ...declareViewAndEdit('jobDefinitions', 'JOB_DEFINITIONS_VIEW', 'JOB_DEFINITIONS_EDIT', catalogueFlags),
-  ...declareViewAndEdit('jobFamilies', 'JOB_FAMILIES_VIEW', 'JOB_FAMILIES_EDIT', catalogueFlags),
-  ...declareViewAndEdit('compBands', 'COMP_BANDS_VIEW', 'COMP_BANDS_EDIT', catalogueFlags),
-  ...declareViewAndEdit('bonusStructures', 'BONUS_STRUCTURES_VIEW', 'BONUS_STRUCTURES_EDIT', catalogueFlags),
-  ...declareViewAndEdit('equityBands', 'EQUITY_BANDS_VIEW', 'EQUITY_BANDS_EDIT', catalogueFlags),
-  ...declareViewAndEdit('rangeWidths', 'RANGE_WIDTHS_VIEW', 'RANGE_WIDTHS_EDIT', catalogueFlags),
-  ...declareViewAndEdit('globalMapping', 'GLOBAL_MAPPING_VIEW', 'GLOBAL_MAPPING_EDIT', catalogueFlags),
+  ...declareViewAndEdit('jobArchitecture', 'JOB_ARCHITECTURE_VIEW', 'JOB_ARCHITECTURE_EDIT', catalogFlags),
+  ...declareViewAndEdit('jobFunctions', 'JOB_FUNCTIONS_VIEW', 'JOB_FUNCTIONS_EDIT', catalogFlags),
+  ...declareViewAndEdit('jobDefinitions', 'JOB_DEFINITIONS_VIEW', 'JOB_DEFINITIONS_EDIT', catalogFlags),
+  ...declareViewAndEdit('jobFamilies', 'JOB_FAMILIES_VIEW', 'JOB_FAMILIES_EDIT', catalogFlags),
+  ...declareViewAndEdit('compBands', 'COMP_BANDS_VIEW', 'COMP_BANDS_EDIT', catalogFlags),
+  ...declareViewAndEdit('bonusStructures', 'BONUS_STRUCTURES_VIEW', 'BONUS_STRUCTURES_EDIT', catalogFlags),
+  ...declareViewAndEdit('equityBands', 'EQUITY_BANDS_VIEW', 'EQUITY_BANDS_EDIT', catalogFlags),
+  ...declareViewAndEdit('rangeWidths', 'RANGE_WIDTHS_VIEW', 'RANGE_WIDTHS_EDIT', catalogFlags),
+  ...declareViewAndEdit('globalMapping', 'GLOBAL_MAPPING_VIEW', 'GLOBAL_MAPPING_EDIT', catalogFlags),
   ...declareViewAndEdit('currencies', 'CURRENCIES_VIEW', 'CURRENCIES_EDIT', ['job_catalog', 'currencies']),
-  declareScope('COMP_RANGES_VIEW', 'compRanges', 'view', catalogueFlags),
+  declareScope('COMP_RANGES_VIEW', 'compRanges', 'view', catalogFlags),
   declareScope(
     'COMP_RANGE_CALCULATION_BREAKDOWN_VIEW',
     'compRanges',
     'view',
-    catalogueFlags,
+    catalogFlags,
     'compRangeCalculationBreakdown',
     ['COMP_RANGES_VIEW'],
   ),

@@ -63,7 +63,7 @@ export const COUNTED_PAGES: readonly string[] = [
 const countedPages: ReadonlySet<unknown> = new Set(COUNTED_PAGES)
 
 /**
- * @param report of a browser, which may be anything
+ * @param report the body that a browser sent, which may be anything
  * @returns the views to count, without those of unknown pages; null if it is not a report
  */
 export function parsePageViews(report: unknown): readonly PageView[] | null {

@@ -14,13 +14,13 @@ export const levelsWithPercent = ({ bonusStructures }: BonusColumn): readonly nu
 
 /**
  * @param columns of one group
- * @param listed the levels that pages list
- * @returns by country the levels, the highest first, whose percentage seems to be forgotten (rule BS10): another column has one, or the next
- *   higher and lower levels do. None for a column without any percentage, which is not filled yet
+ * @param listedLevels the levels that pages list
+ * @returns by country the levels, the highest first, whose percentage seems to be forgotten (rule BS10): another column has one, or a
+ *   higher and a lower level of the column do. None for a column without any percentage, which is not filled yet
  */
 export function bonusGaps(
   columns: readonly BonusColumn[],
-  listed: readonly number[],
+  listedLevels: readonly number[],
 ): ReadonlyMap<string, readonly number[]> {
   const columnLevels = columns.map((column) => ({
     country: column.country,
@@ -30,7 +30,7 @@ export function bonusGaps(
   return new Map(
     columnLevels.map(({ country, levels }) => {
       const [lowest, highest] = [Math.min(...levels), Math.max(...levels)]
-      const missing = listed.filter(
+      const missing = listedLevels.filter(
         (level) =>
           !levels.includes(level) && (levelsInAnyColumn.has(level) || (level > lowest && level < highest)),
       )

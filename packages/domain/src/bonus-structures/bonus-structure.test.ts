@@ -10,7 +10,7 @@ test.each([
   ['-1', 'Bonus % must be a non-negative number'],
   ['', 'Bonus % must be a non-negative number'],
   ['ten', 'Bonus % must be a non-negative number'],
-])('a percentage of %j is refused with the message: %s [BS1]', (percent, message) => {
+])('the refusal of the percentage %j is: %s [BS1]', (percent, message) => {
   expect(refuseBonusPercent({ globalLevelLevel: 1, percent })).toEqual(
     message && refuse('VALIDATION_FAILED', message, 'percent'),
   )

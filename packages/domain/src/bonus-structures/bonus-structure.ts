@@ -6,7 +6,7 @@ import { nameKeyIgnoringSpaces } from '../refusals/unique-names.ts'
 
 const RESERVED_NAMES = [noBonusMessages.label, noBonusMessages.inFile].map(nameKeyIgnoringSpaces)
 
-/** @returns the message for the name of a group that means “No bonus” in the cell of a job family, otherwise null (rule BS25) */
+/** @returns the message if this name of a group would mean “No bonus” in the cell of a job family, otherwise null (rule BS25) */
 export const refuseBonusGroupName = (name: string): string | null =>
   RESERVED_NAMES.includes(nameKeyIgnoringSpaces(name)) ? bonusStructureMessages.reservedName(name) : null
 

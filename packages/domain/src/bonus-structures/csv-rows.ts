@@ -45,16 +45,16 @@ export interface BonusFacts extends GroupFileFacts<GroupOfBonuses> {
 /** @returns the description of files of bonus structures: one row per group, country and level (rules BS7 to BS9) */
 export function bonusFile(facts: BonusFacts, countries: readonly NamedCode[]): CsvTable<BonusFileRow> {
   const { name, level, country } = groupMessages.labels
-  const missing = ({ file }: { readonly file: string }) => ({
+  const ifMissing = ({ file }: { readonly file: string }) => ({
     missing: bonusStructureMessages.required(file),
   })
   const kind = codeByName(countries, bonusStructureMessages.countryNotFound)
   return groupFile({
     name: 'bonus_structures',
     columns: [
-      groupNameColumn({ ...missing(name), check: refuseBonusGroupName }),
-      columnsOf({ country: countryGroupCountry }, { country: { kind, inFile: missing(country) } }).country,
-      payLevelColumn(facts, bonusStructureMessages.levelNotFound, missing(level)),
+      groupNameColumn({ ...ifMissing(name), check: refuseBonusGroupName }),
+      columnsOf({ country: countryGroupCountry }, { country: { kind, inFile: ifMissing(country) } }).country,
+      payLevelColumn(facts, bonusStructureMessages.levelNotFound, ifMissing(level)),
       PERCENT_COLUMN,
     ],
     keys: ['groupName', 'country', 'globalLevelLevel'],
@@ -65,11 +65,11 @@ export function bonusFile(facts: BonusFacts, countries: readonly NamedCode[]): C
 
 /** @returns the rows of an export: the percentages of these groups at these levels */
 export function bonusRows({
-  groups: exported,
+  groups,
   levels,
 }: Pick<BonusFacts, 'groups' | 'levels'>): readonly BonusFileRow[] {
   const listedLevels = new Set(levels.map(({ level }) => level))
-  return exported.flatMap(({ name: groupName, bonusStructureCountryGroups }) =>
+  return groups.flatMap(({ name: groupName, bonusStructureCountryGroups }) =>
     bonusStructureCountryGroups.flatMap(({ country, bonusStructures }) =>
       bonusStructures.flatMap(({ globalLevelLevel, percent }) =>
         percent === null || !listedLevels.has(globalLevelLevel)
@@ -119,7 +119,7 @@ function rowRules(facts: BonusFacts, countries: readonly NamedCode[]): CsvRowRul
         needs: ['groupName', 'country'],
         check(row) {
           if (countryGroups.findStored(row) || !countryGroups.isMapped(row.country)) return []
-          // A new column has 0% at hidden levels.
+          // A new column would change the bonus to 0% at levels that the member does not see.
           const isRefused = hasHiddenLevels && groupNames.has(nameKey(row.groupName))
           return isRefused ? [{ column: 'country', message: groupMessages.hasHiddenLevels }] : []
         },

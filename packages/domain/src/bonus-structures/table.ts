@@ -23,7 +23,7 @@ export const BONUS_STRUCTURE_GROUPS = defineTable('bonus_structure_group', {
   unique: { bonus_structure_group_name: uniqueName('name') },
   names: { rows: bonusStructureMessages.groups, field: 'name' },
   refuseName: refuseBonusGroupName,
-  inUse: groupMessages.usedInFamilies,
+  inUseMessage: groupMessages.usedInFamilies,
 })
 
 /** A bonus column: the percentages of a group for one country. */

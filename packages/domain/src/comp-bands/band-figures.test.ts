@@ -6,7 +6,7 @@ import { amountsOf } from './table.ts'
 const EMPTY_BAND = amountsOf({})
 const WIDTH = { percentBelowMid: 20, percentAboveMid: 25 }
 
-describe('the figures computed from a typed cell [CB10]', () => {
+describe('the figures computed from the typed amounts of a band [CB10]', () => {
   test.each([
     // OTE, annual base, hourly base, percent variable, absolute variable, base share, min, max
     [

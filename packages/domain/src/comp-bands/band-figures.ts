@@ -14,7 +14,7 @@ export interface BandFigures {
 }
 
 /**
- * @param width at the band's level; null if there is none
+ * @param width the range width at the band's level; null if there is none
  * @returns the figures of a band; null if its amounts are empty or cannot be stored
  */
 export function figuresOfBand(
@@ -43,7 +43,7 @@ export function figuresOfBand(
 }
 
 /** @returns the value by which bands are compared: the on-target earnings; null if `figuresOfBand` returns null */
-const comparedValue = (amounts: CompBandAmounts): Fraction | null =>
+const valueToCompare = (amounts: CompBandAmounts): Fraction | null =>
   figuresOfBand(amounts, null)?.cells.onTargetEarnings ?? null
 
 export interface ComparedBand {
@@ -59,13 +59,13 @@ export interface ComparedBand {
 export function deltasToPreviousLevel(
   bands: readonly { readonly level: number; readonly amounts: CompBandAmounts }[],
 ): ReturnType<typeof levelDeltas> {
-  return levelDeltas(bands.map(({ level, amounts }) => ({ level, value: comparedValue(amounts) })))
+  return levelDeltas(bands.map(({ level, amounts }) => ({ level, value: valueToCompare(amounts) })))
 }
 
-/** @returns the delta of a band to that of a comparison group, in percent; null if either has no value or their currencies differ */
+/** @returns the delta of a band to the band of a comparison group, in percent; null if a value is missing or the currencies differ */
 export function deltaToComparison(band: ComparedBand, comparison: ComparedBand): Fraction | null {
   if (band.currencyCode !== comparison.currencyCode) return null
-  const value = comparedValue(band.amounts)
-  const other = comparedValue(comparison.amounts)
+  const value = valueToCompare(band.amounts)
+  const other = valueToCompare(comparison.amounts)
   return value && other && deltaPercent(value, other)
 }

@@ -19,7 +19,7 @@ function suggest(text: string, remembered?: RememberedColumns) {
   return { match, isCertain, headers: applyColumns(headers, match.choices), line }
 }
 
-const TEMPLATE = ['Group Name', 'Country', 'Currency', 'Global Level']
+const REQUIRED_HEADERS = ['Group Name', 'Country', 'Currency', 'Global Level']
 
 test.each([
   [
@@ -28,8 +28,13 @@ test.each([
     ['Global Level', 'Group Name', 'Country', 'Currency'],
     true,
   ],
-  ['synonyms', 'Band group,Country code,CCY,Grade', TEMPLATE, true],
-  ['their headers with other punctuation', 'group_name,Country,Currency,Global-Level', TEMPLATE, true],
+  ['synonyms', 'Band group,Country code,CCY,Grade', REQUIRED_HEADERS, true],
+  [
+    'their headers with other punctuation',
+    'group_name,Country,Currency,Global-Level',
+    REQUIRED_HEADERS,
+    true,
+  ],
   [
     'their header rather than a synonym',
     'Group Name,Country Code,Country,Currency,Level',
@@ -62,13 +67,13 @@ test('finds the columns that were chosen for an earlier file, unless a header is
   const remembered = rememberColumns({}, match, { ...chosen, 'Annual Base Salary': null })
   expect(remembered).toEqual({ team: 'Group Name', land: 'Country', grade: 'Global Level', base: null })
   expect(suggest(text, remembered)).toMatchObject({
-    headers: [...TEMPLATE.slice(0, 3), 'Level', 'Global Level', 'Base'],
+    headers: [...REQUIRED_HEADERS.slice(0, 3), 'Level', 'Global Level', 'Base'],
     isCertain: true,
   })
-  // The asterisk marks a header whose column is read from another one.
-  expect(suggest(`${TEMPLATE.join()},Team\nSales,US,USD,9,`, remembered).headers).toEqual([
+  // The asterisk marks a header with the name of a column that is read from under another header.
+  expect(suggest(`${REQUIRED_HEADERS.join()},Team\nSales,US,USD,9,`, remembered).headers).toEqual([
     'Group Name *',
-    ...TEMPLATE.slice(1),
+    ...REQUIRED_HEADERS.slice(1),
     'Group Name',
   ])
   expect(rememberColumns(remembered, suggest(text, remembered).match, { Country: 0 })).toEqual({
@@ -83,6 +88,6 @@ test('finds the line of the headers by their synonyms [CSV27, CSV42]', () => {
   expect(suggest('Bands of 2026\nGroup,Country,Currency,Level\nSales,US,USD,9').line).toBe(2)
 })
 
-test('marks with * a header whose column is read from another one', () => {
+test('marks with * a header with the name of a column that is read from under another header', () => {
   expect(applyColumns(['Country', 'Land'], { Country: 1 })).toEqual(['Country *', 'Country'])
 })

@@ -27,7 +27,7 @@ export interface Cash {
   readonly onTargetEarnings: Fraction
 }
 
-/** 40 hours in 52 weeks (rule CB2). */
+/** 40 hours a week for 52 weeks (rule CB2). */
 export const HOURS_A_YEAR = fromInteger(2080)
 
 /** @returns an annual amount per hour, unrounded */

@@ -191,7 +191,7 @@ test.each([
   [9, 'Line 2: You see levels below L9. An admin can change that.'],
   [0, 'Line 2: You have no level yet, so pay is hidden. Ask an admin to set your level.'],
 ])(
-  'for a user who sees levels below %i, reports a hidden level, whether or not it has a band [CB26]',
+  'for a user who sees levels below %i, reports a row at a hidden level [CB26]',
   (lowestHiddenLevel, message) => {
     const text = `${HEAD}\nSales,Germany,EUR,9,1,,,,\n`
     expect(problemsIn(review(text, { ...facts, lowestHiddenLevel }))).toEqual([['Global Level', message]])
@@ -359,7 +359,7 @@ describe('a pre-filled template [CSV44]', () => {
     expect(rowsOf({})).toEqual(['Sales,Germany,EUR,L0,,,,,'])
   })
 
-  test('has the default country for a group without a country, and all levels without a group', () => {
+  test('has the default country for a group without country groups, and rows without a group name if there are no groups', () => {
     expect(rowsOf({ groups: [{ name: 'Field', compBandCountryGroups: [] }], lowestHiddenLevel: 9 })).toEqual([
       'Field,United States,USD,L8,,,,,',
       'Field,United States,USD,L0,,,,,',

@@ -121,7 +121,7 @@ function compBandColumns(
   facts: CompBandFacts,
   { countries, currencies }: CodeLists,
 ): CsvTable<CompBandFileRow>['columns'] {
-  // Files begin with the base.
+  // Of the pay columns, the base comes first in files.
   const { annualBaseSalary, ...others } = bandColumns(null)
   const { country, currencyCode } = columnsOf(COMP_BAND_COUNTRY_GROUPS.columns, {
     country: { kind: codeByName(countries, compBandMessages.unknownCountry) },

@@ -59,7 +59,7 @@ describe('the question for the notation of a file', () => {
     expect(choices(band(9, '90000', '12,5'))).toEqual(['US null', 'DE 12.5'])
   })
 
-  test('offers the notations that all other cells of the file allow', () => {
+  test('offers each notation in which some cell of the file has another value', () => {
     expect(choices(band(9, '12.000'), band(8, "1'234.50"))).toEqual(['US 12', 'DE 12000', 'CH 12'])
   })
 

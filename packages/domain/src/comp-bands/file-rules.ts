@@ -98,7 +98,7 @@ function checkAmounts(
   _before: CompBandFileRow | null,
   isInvalid: (key: string) => boolean,
 ): readonly RowProblem[] {
-  const filledFields = CASH_BASIS_FIELDS.filter((basis) => hasAmount(values[basis]))
+  const filledFields = CASH_BASIS_FIELDS.filter((basis) => isNonZeroAmount(values[basis]))
   const problems: RowProblem[] = []
   if (filledFields.length > 1)
     problems.push({ column: filledFields[1] ?? null, message: compBandMessages.onlyOneCash })
@@ -112,16 +112,16 @@ function checkAmounts(
   return refusal ? [{ column: refusal.field ?? null, message: refusal.message }] : []
 }
 
-const hasAmount = (amount: string | null | undefined): amount is string => {
+const isNonZeroAmount = (amount: string | null | undefined): amount is string => {
   const value = amount == null ? null : parseTyped(amount)
   return value !== null && !isZero(value)
 }
 
 /** @returns the cash of a file's row, which replaces that of the stored row, since a band has only one basis */
 const cashOf = (values: Partial<CompBandFileRow>) =>
-  pickValues(CASH_BASIS_FIELDS, (basis) => (hasAmount(values[basis]) ? values[basis] : null))
+  pickValues(CASH_BASIS_FIELDS, (basis) => (isNonZeroAmount(values[basis]) ? values[basis] : null))
 
-/** @returns the variable of a file's row, which replaces that of the stored row. 0 is a value */
+/** @returns the variable pay of a file's row, which replaces that of the stored row; 0 also replaces it, unlike a 0 in the cash */
 const variableOf = (values: Partial<CompBandFileRow>) =>
   pickValues(VARIABLES, (variable) => values[variable] ?? null)
 

@@ -32,8 +32,8 @@ export const MAX_COMPARISONS = 2
 
 /**
  * @param groups the oldest first
- * @returns the selection. What the address does not contain, or contains with unknown ids, is by default the first group, the next two to
- *   compare, and the default country (rule CB12). Null if there is no group
+ * @returns the selection; null if there is no group. By default the first group is shown, compared with the first two others, and the
+ *   default country is selected (rule CB12). Unknown ids in the address are ignored
  */
 export function selectBands(
   groups: readonly GroupToSelect[],
@@ -48,12 +48,15 @@ export function selectBands(
   return {
     groupId: group.id,
     comparisonGroupIds: comparisons.slice(0, MAX_COMPARISONS),
-    countryGroupId: selectedCountryGroup(groups, group, requested, order),
+    countryGroupId: selectCountryGroupId(groups, group, requested, order),
   }
 }
 
-/** Returns the requested country group. If it belongs to another group, returns the one for the same country, if there is one. */
-function selectedCountryGroup(
+/**
+ * Returns the id of the requested country group. If it belongs to another group, returns the one for the same country in this group; if
+ * there is none, the first in order.
+ */
+function selectCountryGroupId(
   groups: readonly GroupToSelect[],
   { compBandCountryGroups }: GroupToSelect,
   { selectedCountryGroupId }: RequestedBands,

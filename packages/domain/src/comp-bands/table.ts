@@ -1,4 +1,4 @@
-import { decimalNumber } from '../editing/kinds.ts'
+import { decimalKind } from '../editing/kinds.ts'
 import { levelNumber, uniqueLevel } from '../job-levels/table.ts'
 import { compBandMessages } from '../messages/comp-bands.ts'
 import { groupMessages } from '../messages/groups.ts'
@@ -32,7 +32,7 @@ export const COMP_BAND_GROUPS = defineTable('comp_band_group', {
   type: 'CompBandGroup',
   unique: { comp_band_group_name: uniqueName('name') },
   names: { rows: groups, field: 'name' },
-  inUse: groupMessages.usedInFamilies,
+  inUseMessage: groupMessages.usedInFamilies,
 })
 
 /** The bands of a group for one country, with their currency and range widths. */
@@ -65,7 +65,7 @@ const refuseNegative = (value: string) =>
 const moneyKind =
   (show: (value: Fraction) => string, check: (value: string) => string | null) =>
   (signs: readonly string[]) =>
-    decimalNumber({ signs, show, check, isAmount: true })
+    decimalKind({ signs, show, check, isAmount: true })
 
 /**
  * The amounts of a comp band in the order of its page, as decimals in the country group’s currency per year (rules CB1, CB9). Their kinds
@@ -90,7 +90,7 @@ export const BAND_AMOUNTS = {
     label: labels.percentVariable,
     api: 'Variable pay as a percentage of on-target earnings, a decimal from 0 to 99.',
     kind: () =>
-      decimalNumber({
+      decimalKind({
         signs: ['%'],
         // The sign is in the header.
         show: formatInFull,

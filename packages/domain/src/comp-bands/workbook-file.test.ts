@@ -86,7 +86,7 @@ describe('numbers of a sheet [CSV41]', () => {
   })
 })
 
-test('reports a date as a problem, since the spreadsheet has converted another text [CSV41]', () => {
+test('reports a date as a problem, since the spreadsheet may have made it from another text [CSV41]', () => {
   expect(problemsIn(review([band('9', cell('2026-03-01', 'date'))]))).toEqual([
     ['Annual OTE', 'Line 2: “2026-03-01” is a date. Format the cell as text, then type its value again.'],
   ])

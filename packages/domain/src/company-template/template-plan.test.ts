@@ -97,7 +97,7 @@ describe('the plan of a template [SU11]', () => {
   })
 })
 
-test('reuses the rows of the workspace, and creates no name that it has already [SU11]', () => {
+test('reuses rows of the workspace, and gives new groups names that it does not have yet [SU11]', () => {
   const stored = [
     { ...surveyLevel('IC4', 'Senior II', 'Professional', 9), id: 7, surveyCode: null, surveyProvider: null },
     { ...surveyLevel('X', 'Hidden', 'Professional', 8), id: 8, isVisible: false },

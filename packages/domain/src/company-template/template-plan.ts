@@ -36,7 +36,7 @@ export interface TemplateFacts {
 export interface TemplateLevel extends StoredLevel {
   /** Whether the ladders have it. */
   readonly isIncluded: boolean
-  /** By default, the pattern for its name. */
+  /** The pattern of job titles; null for the default one, which depends on the name of the level. */
   readonly titlePattern: string | null
 }
 
@@ -95,10 +95,10 @@ export interface TemplateChoices {
 /** @returns the new rows of a template, with negative ids as references between them (rule SU11) */
 export function planTemplate(facts: TemplateFacts, choices: TemplateChoices) {
   const { families, countries, levels, widthPercent, hasNoBonus } = choices
-  const ladder = usedLevels(levels, families)
-  const ladderIds = new Set(ladder.map(({ id }) => id))
+  const levelsInUse = usedLevels(levels, families)
+  const idsInUse = new Set(levelsInUse.map(({ id }) => id))
   const areNewLevels = facts.jobLevels.length === 0
-  const visibleLevels = areNewLevels ? ladder : levels
+  const visibleLevels = areNewLevels ? levelsInUse : levels
   const existingGlobalLevels = new Set(facts.globalLevels.map(({ level }) => level))
   const emptyWidthGroup = facts.rangeWidthGroups.find(({ rangeWidths }) => rangeWidths.length === 0)
   const rangeWidthGroupId = emptyWidthGroup?.id ?? -1
@@ -128,7 +128,7 @@ export function planTemplate(facts: TemplateFacts, choices: TemplateChoices) {
     jobLevels: areNewLevels
       ? levels.map(({ isIncluded: _isIncluded, titlePattern: _titlePattern, ...level }) => ({
           ...level,
-          isVisible: ladderIds.has(level.id),
+          isVisible: idsInUse.has(level.id),
         }))
       : [],
     globalLevels: onboardingGlobalLevels().filter(({ level }) => !existingGlobalLevels.has(level)),
@@ -152,7 +152,7 @@ export function planTemplate(facts: TemplateFacts, choices: TemplateChoices) {
       rangeWidthGroupId,
     })),
     compBands: countriesWithBands.flatMap(({ amounts }, index) =>
-      uniqueLevels(ladder).flatMap((level) => {
+      uniqueLevels(levelsInUse).flatMap((level) => {
         const annualBaseSalary = amounts?.get(level)
         return annualBaseSalary === undefined
           ? []
@@ -162,7 +162,7 @@ export function planTemplate(facts: TemplateFacts, choices: TemplateChoices) {
     jobFunctions: newFunctionNames.map((name, index) => ({ id: -1 - index, name })),
     jobFamilies,
     jobs: families.flatMap(({ name, type }, index) =>
-      ladderLevels(type, ladder).map((level) => ({
+      ladderLevels(type, levelsInUse).map((level) => ({
         jobFamilyId: -1 - index,
         jobLevelId: level.id,
         title: templateTitle(level, name),

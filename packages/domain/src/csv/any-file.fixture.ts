@@ -12,7 +12,7 @@ const UNUSUAL_CELLS = ['', ' ', ...'=1+1|\'x|"q"|a,b|-5|0|5%|1,234.5|1e3|٣|é|N
  * Reviews random files, and expects that each line that is not blank is accepted or refused once, with a reason, and that accepted values
  * are valid for their columns.
  * @param validRows rows of valid cells. The files have these rows with some cells replaced, a cell too few or a cell too many
- * @param expectMore expects more of each review
+ * @param expectMore has further expectations of each review
  * @returns the number of accepted lines, which the test should expect to be above 0
  */
 export function reviewAnyFile<Row extends ColumnValues>(
@@ -37,8 +37,8 @@ export function reviewAnyFile<Row extends ColumnValues>(
   const headers = headersOf(table).map(({ header }) => quoted(header))
   let acceptedCount = 0
   fc.assert(
-    fc.property(fc.array(line, { minLength: 1, maxLength: 6 }), (cells) => {
-      const text = [headers, ...cells.map((row) => row.map(quoted))].map((row) => row.join(',')).join('\n')
+    fc.property(fc.array(line, { minLength: 1, maxLength: 6 }), (lines) => {
+      const text = [headers, ...lines.map((row) => row.map(quoted))].map((row) => row.join(',')).join('\n')
       const file = readCsvFile(text, headersOf(table))
       // A file whose rows are all blank is refused as a whole.
       if (isRefusal(file)) return
@@ -49,8 +49,8 @@ export function reviewAnyFile<Row extends ColumnValues>(
       const reported = [...reviewed.rows, ...reviewed.rowsWithProblems, ...file.problems].map(
         (each) => each.line,
       )
-      const filled = cells.filter((row) => row.some((each) => each.trim() !== ''))
-      expect(reported).toHaveLength(filled.length)
+      const filledLines = lines.filter((row) => row.some((each) => each.trim() !== ''))
+      expect(reported).toHaveLength(filledLines.length)
       expect(new Set(reported).size).toBe(reported.length)
       for (const { problems } of reviewed.rowsWithProblems) {
         expect(problems.length).toBeGreaterThan(0)

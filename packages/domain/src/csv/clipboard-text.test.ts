@@ -26,7 +26,7 @@ describe('a copy to and from a spreadsheet', () => {
     expect(readCopiedCells(text).map((cells) => cells.join('|'))).toEqual(rows)
   })
 
-  it('has the copied cells again when it is pasted [CSV2]', () => {
+  it('gives the same cells when it is pasted [CSV2]', () => {
     const cell = fc.string({ unit: fc.constantFrom('a', '1', '"', '\t', '\n', '\r', ' ', "'") })
     const rows = fc.array(fc.array(cell, { minLength: 2, maxLength: 3 }), { minLength: 1, maxLength: 4 })
     fc.assert(

@@ -1,14 +1,16 @@
-import { cellText, quoted } from './csv-text.ts'
+import { cellText, quoteIfNeeded } from './csv-text.ts'
 import type { CsvCell } from './csv-text.ts'
 
 /** Returns rows as plain text for a copy to a spreadsheet: tabs between cells, which are neutralized as in a file. */
 export function toTsv(rows: readonly (readonly CsvCell[])[]): string {
-  return rows.map((row) => row.map((cell) => quoted(cellText(cell), /["\t\r\n]/)).join('\t')).join('\r\n')
+  return rows
+    .map((row) => row.map((cell) => quoteIfNeeded(cellText(cell), /["\t\r\n]/)).join('\t'))
+    .join('\r\n')
 }
 
 /**
- * Returns rows as HTML for a copy to a spreadsheet. Excel prefers HTML to plain text, and leaves its text cells unchanged: 02139 keeps its
- * zero, and nothing runs as a formula.
+ * Returns rows as HTML for a copy to a spreadsheet. Excel prefers HTML to plain text, and leaves cells marked as text unchanged: 02139
+ * keeps its zero, and nothing runs as a formula.
  */
 export function toSpreadsheetHtml(rows: readonly (readonly CsvCell[])[]): string {
   const lines = rows.map((row) => `<tr>${row.map(htmlCell).join('')}</tr>`)
@@ -18,10 +20,10 @@ export function toSpreadsheetHtml(rows: readonly (readonly CsvCell[])[]): string
 function htmlCell(cell: CsvCell): string {
   if (typeof cell === 'number') return `<td>${cellText(cell)}</td>`
   const text = typeof cell === 'string' ? cell : cellText(cell)
-  return `<td style="mso-number-format:'\\@'">${escaped(text)}</td>`
+  return `<td style="mso-number-format:'\\@'">${escapeHtml(text)}</td>`
 }
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
@@ -31,8 +33,8 @@ function escaped(text: string): string {
 }
 
 /** Returns cells as text for `readCopiedCells`, unchanged: for a box in which a person continues to type. */
-export function copiedCells(rows: readonly (readonly string[])[]): string {
-  return rows.map((row) => row.map((cell) => quoted(cell, /["\t\r\n]/)).join('\t')).join('\n')
+export function formatCopiedCells(rows: readonly (readonly string[])[]): string {
+  return rows.map((row) => row.map((cell) => quoteIfNeeded(cell, /["\t\r\n]/)).join('\t')).join('\n')
 }
 
 /**

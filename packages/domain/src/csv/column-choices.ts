@@ -10,7 +10,7 @@ export type ColumnChoices = Readonly<Record<string, number | null>>
 
 /**
  * A user's choices for the headers of earlier files: the header of a column of the table, or null to ignore the file's column. The keys are
- * headers of files in the form of `headerKey`, which the table does not have itself.
+ * headers of files in the form of `headerKey`, except headers of the table.
  */
 export type RememberedColumns = Readonly<Record<string, string | null>>
 
@@ -24,28 +24,28 @@ export interface FileColumn {
 /** The columns of a file, those of the table, and the suggested choices between them. */
 export interface ColumnMatch {
   readonly fileColumns: readonly FileColumn[]
-  readonly known: readonly { readonly header: string; readonly isRequired: boolean }[]
+  readonly tableColumns: readonly { readonly header: string; readonly isRequired: boolean }[]
   readonly choices: ColumnChoices
 }
 
 /** The number of rows from which samples are taken. */
-const COMPARED_ROWS = 100
+const SAMPLED_ROWS = 100
 const MAX_SAMPLES = 3
 
 /**
- * Finds the columns of a table in a file: first as chosen earlier, then by their headers, then by synonyms, and required ones by their
- * values. If several columns of the file fit one of the table, none is suggested (rule CSV42).
+ * Finds the columns of a table in a file: first as chosen earlier, then by their headers, then by synonyms, and required columns of
+ * choices by their values. If several columns of the file fit one of the table, none is suggested (rule CSV42).
  */
 export function suggestColumns<Row extends ColumnValues>(
   table: Pick<CsvTable<Row>, 'columns'>,
   file: Pick<CsvFile, 'headers' | 'rows'>,
   remembered: RememberedColumns = {},
 ): ColumnMatch & { readonly isCertain: boolean } {
-  const known = headersOf(table)
+  const tableColumns = headersOf(table)
   const { headers } = file
   const fileColumns = headers.map((header, index) => ({ header, samples: samplesOf(file, index) }))
   const byHeader = new Map(
-    known.map(({ header }) => [
+    tableColumns.map(({ header }) => [
       header,
       findSingle(headers, (text) => remembered[headerKey(text)] === header) ??
         findSingle(headers, (text) => headerKey(text) === headerKey(header)),
@@ -53,7 +53,7 @@ export function suggestColumns<Row extends ColumnValues>(
   )
   const isFree = (index: number) =>
     ![...byHeader.values()].includes(index) && remembered[headerKey(headers[index] ?? '')] !== null
-  const bySynonym = known
+  const bySynonym = tableColumns
     .filter(
       ({ header }) =>
         byHeader.get(header) === null && !headers.some((text) => headerKey(text) === headerKey(header)),
@@ -64,7 +64,7 @@ export function suggestColumns<Row extends ColumnValues>(
     }))
   for (const { header, index } of bySynonym)
     if (bySynonym.filter((other) => other.index === index).length === 1) byHeader.set(header, index)
-  const missing = known.filter(({ header, isRequired }) => isRequired && byHeader.get(header) === null)
+  const missing = tableColumns.filter(({ header, isRequired }) => isRequired && byHeader.get(header) === null)
   for (const { header } of missing) {
     const column = table.columns.find((each) => each.header === header)
     const hasValues = (index: number) => {
@@ -81,23 +81,23 @@ export function suggestColumns<Row extends ColumnValues>(
         findSingle(headers, (_, index) => isFree(index) && hasValues(index)),
       )
   }
-  return { fileColumns, known, choices: Object.fromEntries(byHeader), isCertain: missing.length === 0 }
+  return { fileColumns, tableColumns, choices: Object.fromEntries(byHeader), isCertain: missing.length === 0 }
 }
 
 /** @returns the remembered columns with the choices that a user confirmed for a file */
 export function rememberColumns(
   remembered: RememberedColumns,
-  { fileColumns, known, choices: suggested }: ColumnMatch,
+  { fileColumns, tableColumns, choices: suggested }: ColumnMatch,
   chosen: ColumnChoices,
 ): RememberedColumns {
   const headerAt = (choices: ColumnChoices, index: number) =>
-    known.find(({ header }) => choices[header] === index)?.header ?? null
-  const isTableHeader = (key: string) => known.some(({ header }) => headerKey(header) === key)
+    tableColumns.find(({ header }) => choices[header] === index)?.header ?? null
+  const isTableHeader = (key: string) => tableColumns.some(({ header }) => headerKey(header) === key)
   const entries = fileColumns.flatMap(({ header }, index) => {
     const key = headerKey(header)
     const column = headerAt(chosen, index)
-    const isIgnoredAsBefore = column === null && headerAt(suggested, index) === null
-    return key === '' || isTableHeader(key) || isIgnoredAsBefore ? [] : [[key, column] as const]
+    const isIgnoredAsSuggested = column === null && headerAt(suggested, index) === null
+    return key === '' || isTableHeader(key) || isIgnoredAsSuggested ? [] : [[key, column] as const]
   })
   return { ...remembered, ...Object.fromEntries(entries) }
 }
@@ -109,7 +109,7 @@ function findSingle(texts: readonly string[], fits: (text: string, index: number
 }
 
 function samplesOf({ rows }: Pick<CsvFile, 'rows'>, index: number): readonly string[] {
-  const values = rows.slice(0, COMPARED_ROWS).map(({ cells }) => (cells[index] ?? '').trim())
+  const values = rows.slice(0, SAMPLED_ROWS).map(({ cells }) => (cells[index] ?? '').trim())
   return [...new Set(values.filter((value) => value !== ''))].slice(0, MAX_SAMPLES)
 }
 

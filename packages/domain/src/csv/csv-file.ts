@@ -9,10 +9,10 @@ import type { WorkbookCell } from './workbook.ts'
 /** The largest size, number of rows and number of columns of a file (rule CSV11). */
 export const CSV_LIMITS = { bytes: 20 * 1024 * 1024, rows: 100_000, columns: 256 } as const
 
-/** The number of lines between two reports of progress. */
+/** The number of rows between two reports of progress. */
 const PROGRESS_EVERY = 1_000
 
-/** A row of a file that is not blank. */
+/** A row of a file. Blank rows are left out. */
 export interface CsvRow {
   /** The line of the file, from 1, on which the row begins. */
   readonly line: number
@@ -34,7 +34,7 @@ export interface CsvFile {
   readonly problems: readonly FileProblem[]
   /** The number of lines with only blanks and delimiters, which are ignored. */
   readonly blankLineCount: number
-  /** The line on which the last row begins. */
+  /** The line on which the last row begins, even a blank one. */
   readonly lastLine: number
 }
 

@@ -21,7 +21,7 @@ export interface MatchedHeaders {
 /** @returns the form in which headers are compared, which has no upper case and no surrounding or repeated blanks (rule CSV8) */
 export const headerKey = nameKeyIgnoringSpaces
 
-/** @returns the number of known headers in a row, which is the largest with the right delimiter */
+/** @returns the number of known headers in a row, by which the delimiter of the file is found: a line that it splits has the most */
 export function countKnownHeaders(cells: readonly string[], known: readonly CsvHeader[]): number {
   return known.filter(({ header }) => cells.some((cell) => isHeader(cell, header))).length
 }

@@ -39,7 +39,7 @@ interface SuspectCell {
 
 /**
  * Finds out from the whole file whether its numbers are unambiguous (rule CSV28).
- * @returns null if US notation is the only possible one, and if the file cannot be read, which its review explains
+ * @returns null if US notation is the only possible one, or if the headers cannot be matched, which the review of the file explains
  */
 export function findNotationQuestion<Row extends ColumnValues>(
   table: CsvTable<Row>,
@@ -47,21 +47,21 @@ export function findNotationQuestion<Row extends ColumnValues>(
 ): NotationQuestion | null {
   const matched = matchHeaders(headers, headersOf(table))
   if (isRefusal(matched)) return null
-  const suspects = suspectCells(prepareTable(table), locateColumns(table, matched), rows)
+  const suspects = findSuspectCells(prepareTable(table), locateColumns(table, matched), rows)
   const [first] = suspects
   if (!first) return null
   const seenReadings = new Set<string>()
   const choices = NOTATIONS.flatMap((notation, index) => {
     const value = first.values[index] ?? null
-    const all = JSON.stringify(suspects.map(({ values }) => values[index]))
-    if ((notation !== 'US' && value === null) || seenReadings.has(all)) return []
-    seenReadings.add(all)
+    const readings = JSON.stringify(suspects.map(({ values }) => values[index]))
+    if ((notation !== 'US' && value === null) || seenReadings.has(readings)) return []
+    seenReadings.add(readings)
     return [{ notation, value: value === null ? null : kindInFile(first.column).write(value) }]
   })
   return { example: first.text, line: first.line, header: first.column.header, choices }
 }
 
-function suspectCells<Row extends ColumnValues>(
+function findSuspectCells<Row extends ColumnValues>(
   table: PreparedTable<Row>,
   locatedColumns: readonly LocatedColumn[],
   rows: readonly CsvRow[],
@@ -77,8 +77,8 @@ function suspectCells<Row extends ColumnValues>(
       const text = typedText(column, cell, amountSignsOf(table, row, locatedColumns))
       const values = NOTATIONS.map((notation) => valueOf(column, text, notation))
       const isReadableInUs = values[0] !== null
-      const isReadableInOther = !isReadableInUs && values.some((value) => value !== null)
-      if (isReadableInOther || (isReadableInUs && kindInFile(column).isAmount && isAmbiguousAmount(text)))
+      const isReadableOnlyInOther = !isReadableInUs && values.some((value) => value !== null)
+      if (isReadableOnlyInOther || (isReadableInUs && kindInFile(column).isAmount && isAmbiguousAmount(text)))
         suspects.push({ text: cell.trim(), line: row.line, column, values })
       if (suspects.length === MAX_COMPARED_CELLS) return suspects
     }

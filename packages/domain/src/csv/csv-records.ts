@@ -44,7 +44,7 @@ export function* readRecords(
   }
 
   while (cursor < text.length) {
-    const first = line
+    const firstLine = line
     const cells: string[] = []
     let hasTooManyCells = false
     let hasTextAfterQuote = false
@@ -52,7 +52,7 @@ export function* readRecords(
       let cell: string
       let end: number
       if (text[cursor] === QUOTE) {
-        const closingIndex = closingQuote(text, cursor + 1)
+        const closingIndex = findClosingQuote(text, cursor + 1)
         if (closingIndex < 0) return { unclosedAtLine: line }
         cell = text.slice(cursor + 1, closingIndex)
         line += countLineEnds(cell)
@@ -70,13 +70,13 @@ export function* readRecords(
     }
     if (text[cursor - 1] === '\r' && text[cursor] === '\n') cursor += 1
     line += 1
-    yield { line: first, cells, hasTooManyCells, hasTextAfterQuote, end: Math.min(cursor, text.length) }
+    yield { line: firstLine, cells, hasTooManyCells, hasTextAfterQuote, end: Math.min(cursor, text.length) }
   }
   return null
 }
 
 /** @returns the index of the closing quote of a cell whose text begins at `start`; -1 if there is none */
-function closingQuote(text: string, start: number): number {
+function findClosingQuote(text: string, start: number): number {
   let quote = text.indexOf(QUOTE, start)
   while (quote >= 0 && text[quote + 1] === QUOTE) quote = text.indexOf(QUOTE, quote + 2)
   return quote

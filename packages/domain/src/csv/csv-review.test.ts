@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Column } from '../editing/column.ts'
-import { decimalNumber, line, choiceKind } from '../editing/kinds.ts'
+import { decimalKind, lineKind, choiceKind } from '../editing/kinds.ts'
 import { csvMessages } from '../messages/csv.ts'
 import { isRefusal } from '../refusals/refusal.ts'
 import { countRows, type CsvReview, reviewImport } from './csv-review.ts'
@@ -18,14 +18,14 @@ const yesOrNo = choiceKind(
   (text) => `“${text}” is neither yes nor no.`,
 )
 const columns: readonly Column<keyof PayRow>[] = [
-  { key: 'group', header: 'Group', head: 'Group', isRequired: true, kind: line({ subject: 'A group' }) },
-  { key: 'code', header: 'Code', head: 'Code', isRequired: true, kind: line({ subject: 'A code' }) },
+  { key: 'group', header: 'Group', head: 'Group', isRequired: true, kind: lineKind({ subject: 'A group' }) },
+  { key: 'code', header: 'Code', head: 'Code', isRequired: true, kind: lineKind({ subject: 'A code' }) },
   {
     key: 'percent',
     header: 'Percent %',
     head: '%',
     isRequired: false,
-    kind: decimalNumber({
+    kind: decimalKind({
       signs: ['%'],
       check: (value) => (value.startsWith('-') ? 'No less than 0.' : null),
       show: () => '',
@@ -80,7 +80,7 @@ describe('a row', () => {
     [ALL, "'=Sales,A,5,Yes", 'new', { group: '=Sales' }],
     [`${ALL},Colour`, 'Sales,A,5,Yes,red', 'unchanged', {}],
     [ALL, 'Sales,A,5,Yes, ,', 'unchanged', {}],
-  ])('of %j, %j, is %s [CSV12, CSV30]', (headers, row, outcome, after) => {
+  ])('under the headers %j with the cells %j is %s [CSV12, CSV30]', (headers, row, outcome, after) => {
     const { rows, rowsWithProblems } = review(headers, row)
     expect(rows[0]?.outcome ?? (rowsWithProblems.length > 0 && 'problem')).toBe(outcome)
     expect(rows[0]?.after ?? {}).toMatchObject(after)
@@ -148,7 +148,7 @@ describe('a problem', () => {
     ])
   })
 
-  it('in every row is preceded by a message that no row is valid', () => {
+  it('in every row adds a message that no row is valid', () => {
     expect([review(ALL, ',A,1,').problem, review(ALL, ',A,1,', 'Sales,A,5,Yes').problem]).toEqual([
       'No row is valid.',
       null,
@@ -215,14 +215,14 @@ describe('rules for rows', () => {
     header: key,
     head: key,
     isRequired: false,
-    kind: decimalNumber({ check: () => null, show: () => '', isAmount: true }),
+    kind: decimalKind({ check: () => null, show: () => '', isAmount: true }),
   })
   const text = (key: 'at' | 'currency') => ({
     key,
     header: key,
     head: key,
     isRequired: key === 'at',
-    kind: line({ subject: key }),
+    kind: lineKind({ subject: key }),
   })
   const bands: CsvTable<Band> = {
     name: 'bands',
@@ -296,7 +296,7 @@ describe('rules for rows', () => {
     })
   })
 
-  it('reject a row whose cells are individually valid, at a cell [CSV20]', () => {
+  it('reject a row whose cells are individually valid, with a problem at one of them [CSV20]', () => {
     expect(reviewBands('Here|EUR|1|7|').rowsWithProblems).toEqual([
       {
         line: 2,
@@ -313,7 +313,7 @@ describe('rules for rows', () => {
     ])
   })
 
-  it('compare the rows of a file, and list problems at their lines and cells in addition to others [CSV32]', () => {
+  it('check all rows of a file together, and list problems at their lines and cells in addition to those of cells [CSV32]', () => {
     const moon = { header: 'at', message: 'Line 2: The Moon is not there.' }
     const { rows, rowsWithProblems } = reviewBands('Moon|EUR|1||', 'Here|EUR|10||')
     expect([rows.map((row) => row.line), rowsWithProblems.map(({ problems }) => problems)]).toEqual([

@@ -73,11 +73,11 @@ export function reviewImport<Row extends ColumnValues>(
   const keyOf = createKeyOf(table)
   const storedByKey = Map.groupBy(stored, keyOf)
   const findKeylessRow = table.matchWithoutKey?.(stored)
-  /** The first line with each key of earlier rows, and the number of these rows. */
-  const seenKeys = new Map<string, { readonly line: number; readonly rows: number }>()
+  /** For each key of earlier rows, the first line that has it, and the number of lines that do. */
+  const seenKeys = new Map<string, { readonly line: number; readonly count: number }>()
   const criticalMessages: string[] = []
   const reviewed: (ReviewedRow<Row> | RowWithProblems)[] = []
-  /** The values of each row that could be read. */
+  /** For each row, the values that could be read. */
   const readValues: Partial<Row>[] = []
   for (const row of rows) {
     const readResult = readRow(table, row, fileColumns)
@@ -87,7 +87,7 @@ export function reviewImport<Row extends ColumnValues>(
     const key = table.keys.every((name) => values[name] != null) ? keyOf(values) : null
     const earlierRows = key === null ? undefined : seenKeys.get(key)
     if (key !== null)
-      seenKeys.set(key, { line: earlierRows?.line ?? row.line, rows: (earlierRows?.rows ?? 0) + 1 })
+      seenKeys.set(key, { line: earlierRows?.line ?? row.line, count: (earlierRows?.count ?? 0) + 1 })
     if (earlierRows && table.repeatedKeyWarning)
       warnings.push(csvMessages.atLine(row.line, table.repeatedKeyWarning(values as Partial<Row>)))
     else if (earlierRows) problems.push(createProblem(row, null, csvMessages.rowTwice(earlierRows.line)))
@@ -98,7 +98,7 @@ export function reviewImport<Row extends ColumnValues>(
       matchedRow ??
       (key === null
         ? null
-        : storedByKey.get(key)?.[table.repeatedKeyWarning ? (earlierRows?.rows ?? 0) : 0]) ??
+        : storedByKey.get(key)?.[table.repeatedKeyWarning ? (earlierRows?.count ?? 0) : 0]) ??
       null
     reviewed.push(reviewRow(table, row, readResult, before))
   }
@@ -154,16 +154,16 @@ function addProblem<Row>(result: ReviewedRow<Row> | RowWithProblems, problem: Fi
 interface ParsedRows<Row> {
   readonly validRows: readonly unknown[]
   readonly readValues: readonly Partial<Row>[]
-  /** Messages about values that no row of the file may have. */
+  /** Messages of problems that are also shown above all rows (`Column.inFile`). */
   readonly criticalMessages: readonly string[]
 }
 
 /** @returns the problem of the whole file; null if there is none */
 function findFileProblem<Row extends ColumnValues>(
-  { rowRules, noValidRowsMessage, critical }: PreparedTable<Row>,
+  { rowRules, noValidRowsMessage, criticalMessage }: PreparedTable<Row>,
   { validRows, readValues, criticalMessages }: ParsedRows<Row>,
 ): string | null {
-  if (critical && criticalMessages.length > 0) return critical(criticalMessages)
+  if (criticalMessage && criticalMessages.length > 0) return criticalMessage(criticalMessages)
   const fileProblem = rowRules.checkFile?.(readValues) ?? null
   if (fileProblem !== null) return fileProblem
   return validRows.length === 0 ? (noValidRowsMessage ?? null) : null

@@ -11,7 +11,7 @@ import { csvMessages } from '../messages/csv.ts'
 import { withReason } from '../messages/grammar.ts'
 import { platformMessages } from '../messages/platform.ts'
 import { type Notation, toUsNotation } from '../money/notation.ts'
-import { withoutSign } from '../money/typed-number.ts'
+import { withoutUnitSign } from '../money/typed-number.ts'
 import type { FileProblem } from '../refusals/refusal.ts'
 import { TEXT_MAX_CHARACTERS } from '../refusals/stored-text.ts'
 import type { CsvRow } from './csv-file.ts'
@@ -164,7 +164,7 @@ type ReadCell =
 export function typedText(column: Column, cell: string, amountSigns: readonly string[] | undefined): string {
   const typed = restoreCell(cell.trim())
   // A cell that has only a sign keeps it, because the cell is not empty.
-  return (kindInFile(column).isAmount && amountSigns && withoutSign(typed, amountSigns)) || typed
+  return (kindInFile(column).isAmount && amountSigns && withoutUnitSign(typed, amountSigns)) || typed
 }
 
 /** Reads the text of a cell, in which a number has the notation of the file. */
@@ -273,7 +273,7 @@ function ignoredCellWarning({ column, message }: IgnoredCell, after: ColumnValue
   )
 }
 
-/** @returns the file's text in each of its columns, by the column's key */
+/** @returns the texts of a row as the file has them, by the keys of their columns */
 export function textsOf({ cells }: CsvRow, locatedColumns: readonly LocatedColumn[]): Record<string, string> {
   return Object.fromEntries(
     locatedColumns.map(({ column, index }) => [column.key, (cells[index] ?? '').trim()]),

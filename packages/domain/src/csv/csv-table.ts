@@ -100,7 +100,7 @@ export interface CsvTable<Row extends ColumnValues> {
   /** The message for a file with headers but no rows; by default the one for an empty file. */
   readonly noRowsMessage?: string
   /** Returns the message above all problems if some are critical (`Column.inFile`), from the messages of these. */
-  readonly critical?: (messages: readonly string[]) => string
+  readonly criticalMessage?: (messages: readonly string[]) => string
   /** A message that precedes the problems if no row is valid. */
   readonly noValidRowsMessage?: string
 }

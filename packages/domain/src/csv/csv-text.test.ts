@@ -68,7 +68,7 @@ describe('a text that a spreadsheet could run as a formula [CSV2]', () => {
     expect(restoreCell(written)).toBe(text)
   })
 
-  it('is never written as it is, and any text is read back unchanged [CSV2]', () => {
+  it('never begins a cell of the file, and any text is read back unchanged [CSV2]', () => {
     const unit = fc.constantFrom(...Array.from('\'=+-@＝＋－＠\t\r\n,;|" 1.a'))
     const risky = fc.string({ unit })
     fc.assert(

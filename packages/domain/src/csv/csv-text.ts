@@ -20,7 +20,10 @@ const DELIMITER = /([,;|\t\r\n])/
  * delimiter. Asian editions of spreadsheets also accept the full-width signs.
  */
 const FORMULA_START = /^((?:\s|")*)('*)(?=[=+\-@＝＋－＠])/u
-/** Matches a first cell that is empty or consists of apostrophes, if a tab or carriage return follows: some programs drop that. */
+/**
+ * Matches an empty first part, or one of apostrophes only. Used if a tab or carriage return follows that part: some programs drop a tab or
+ * carriage return at the start.
+ */
 const BREAK_START = /^()('*)$/
 
 /**
@@ -70,12 +73,12 @@ export function toCsv(rows: readonly (readonly CsvCell[])[]): string {
 
 function csvRow(row: readonly CsvCell[]): string {
   // Quotes also protect delimiters that a program might guess, and blanks that it might trim.
-  const cells = row.map((cell) => quoted(cellText(cell), /[",\r\n\t;|]|^\s|\s$/))
+  const cells = row.map((cell) => quoteIfNeeded(cellText(cell), /[",\r\n\t;|]|^\s|\s$/))
   // A row with only an empty cell would be an empty line, which programs skip.
   return cells.length === 1 && cells[0] === '' ? '""' : cells.join(',')
 }
 
 /** @returns the text, in quotes if `needsQuotes` matches it */
-export function quoted(text: string, needsQuotes: RegExp): string {
+export function quoteIfNeeded(text: string, needsQuotes: RegExp): string {
   return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -30,7 +30,7 @@ export function findHeader(text: string, known: readonly CsvHeader[]): FoundHead
     const header = chooseHeaderLine(firstLines(text, delimiter, separatorLine), known)
     if (!header) continue
     const { line, cells } = header
-    const isComplete = hasRequired(cells, known)
+    const isComplete = hasRequiredHeaders(cells, known)
     const rank = [
       isComplete ? -line : Number.NEGATIVE_INFINITY,
       countKnownHeaders(cells, known),
@@ -50,7 +50,7 @@ export function chooseHeaderLine<Line extends { readonly cells: readonly string[
   lines: readonly Line[],
   known: readonly CsvHeader[],
 ): Line | undefined {
-  return lines.slice(0, MAX_SEARCHED_LINES).find(({ cells }) => hasRequired(cells, known)) ?? lines[0]
+  return lines.slice(0, MAX_SEARCHED_LINES).find(({ cells }) => hasRequiredHeaders(cells, known)) ?? lines[0]
 }
 
 function firstLines(text: string, delimiter: Delimiter, separatorLine: number): readonly CsvRecord[] {
@@ -63,7 +63,7 @@ function firstLines(text: string, delimiter: Delimiter, separatorLine: number): 
 }
 
 /** @returns whether cells include all required headers or synonyms of them */
-export function hasRequired(cells: readonly string[], known: readonly CsvHeader[]): boolean {
+export function hasRequiredHeaders(cells: readonly string[], known: readonly CsvHeader[]): boolean {
   return known.every(({ header, isRequired }) => !isRequired || cells.some((cell) => isHeader(cell, header)))
 }
 

@@ -14,9 +14,9 @@ export interface ImportPlan<Row> {
   /** In the order of the file. */
   readonly rows: readonly PlannedRow<Row>[]
   /** The number of rows that already match the file. */
-  readonly unchanged: number
+  readonly unchangedCount: number
   /** Names of rows, such as groups, that the import creates first because the file names them (`CsvTable.creates`). */
-  readonly created: readonly string[]
+  readonly namesToCreate: readonly string[]
   readonly warnings: readonly string[]
 }
 
@@ -47,8 +47,8 @@ export function planImport<Row extends ColumnValues>(
       storedIndex: before === null ? null : (indexByRow.get(before) ?? null),
       after,
     })),
-    unchanged: review.rows.length - rows.length,
-    created: review.namesToCreate,
+    unchangedCount: review.rows.length - rows.length,
+    namesToCreate: review.namesToCreate,
     warnings: review.rows.flatMap(({ warnings }) => warnings),
   }
 }

@@ -1,6 +1,6 @@
 import type { NamedCode } from '../editing/codes.ts'
 import { type Column, columnsOf, isUnreadable } from '../editing/column.ts'
-import { decimalAbove0, choiceKind } from '../editing/kinds.ts'
+import { decimalAbove0Kind, choiceKind } from '../editing/kinds.ts'
 import { uniqueColumnRules } from '../editing/problems.ts'
 import { currencyMessages } from '../messages/currencies.ts'
 import { globalMappingMessages } from '../messages/global-mappings.ts'
@@ -9,7 +9,7 @@ import { PIVOT_CURRENCY } from './exchange-rate.ts'
 import type { Quote } from './quote.ts'
 
 /** The cells of rates, which are stored as typed and shown with 4 decimals. */
-export const RATE_KIND = decimalAbove0({
+export const RATE_KIND = decimalAbove0Kind({
   invalidMessage: currencyMessages.rateNotPositive,
   show: formatExchangeRate,
 })

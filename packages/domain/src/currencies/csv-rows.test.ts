@@ -72,7 +72,7 @@ test.each([
       { notation: 'DE', value: '1.0862' },
     ],
   ],
-])('for %j, asks for the notation only if the rate is valid in another one [CSV28]', (row, choices) => {
+])('for %j, asks for the notation only if only another one than US fits [CSV28]', (row, choices) => {
   const file = readCsvFile(`${HEAD}\n${row}`, headersOf(table))
   const question = isRefusal(file) ? null : findNotationQuestion(table, file)
   expect(question?.choices ?? null).toEqual(choices)

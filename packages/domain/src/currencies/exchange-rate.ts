@@ -65,7 +65,7 @@ export function createExchange<Rate extends ExchangeRate>(rates: readonly Rate[]
 
 type Pair = Pick<ExchangeRate, 'currencyCodeA' | 'currencyCodeB'>
 
-/** @returns the side of a pair that is not USD; null if none or both are */
+/** @returns the currency of a pair that is not USD; null unless exactly one of the two is USD */
 export function targetCurrency({ currencyCodeA, currencyCodeB }: Pair): string | null {
   if ((currencyCodeA === PIVOT_CURRENCY) === (currencyCodeB === PIVOT_CURRENCY)) return null
   return currencyCodeA === PIVOT_CURRENCY ? currencyCodeB : currencyCodeA

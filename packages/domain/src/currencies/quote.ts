@@ -4,7 +4,7 @@ import { currencyMessages } from '../messages/currencies.ts'
 import { compare, decimal, divide, type Fraction, ONE, toDecimal, toWire, ZERO } from '../money/fraction.ts'
 import { changePercent } from '../money/delta.ts'
 import { formatDelta, formatExchangeRate } from '../money/money-format.ts'
-import { parseTyped, TYPED_DECIMALS } from '../money/typed-decimal.ts'
+import { parseTyped, MAX_TYPED_DECIMALS } from '../money/typed-decimal.ts'
 import { type ExchangeRate, PIVOT_CURRENCY, targetCurrency } from './exchange-rate.ts'
 
 /** A rate as the page shows it: by its target, the currency that is not USD. */
@@ -40,7 +40,7 @@ export function invertFigure(figure: string): string | null {
   const value = parseRate(figure)
   if (value === null) return null
   const exact = divide(ONE, value)
-  for (let places = 0; places < TYPED_DECIMALS; places += 1) {
+  for (let places = 0; places < MAX_TYPED_DECIMALS; places += 1) {
     const candidate = parseRate(toDecimal(exact, places))
     if (candidate !== null && compare(decimal(toWire(divide(ONE, candidate))), value) === 0)
       return toWire(candidate)

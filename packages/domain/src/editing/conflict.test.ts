@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { choiceKey, conflictsOf, openChoices, resolveConflicts, chosenValues } from './conflict.ts'
+import { choiceKey, conflictsOf, conflictsWithoutChoice, resolveConflicts, chosenValues } from './conflict.ts'
 import { type LoadedRow, valuesOf } from './draft.ts'
 import { COLUMNS, loadedRow, loadedRows } from './rows.fixture.ts'
 import { rowsToSave } from './saving.ts'
@@ -34,12 +34,12 @@ test('reports all stale rows at once, without rows that the draft does not chang
   expect(found.map(({ key }) => key)).toEqual(['1', '2'])
 })
 
-describe('a resolved conflict', () => {
-  const now = loadedRows(loadedRow(1, 'Z', 12, 2), loadedRow(2, 'B', 22, 5), loadedRow(3, 'C', 30))
-  const conflicts = conflictsOf(mine.draft, now, COLUMNS)
+describe('the resolution of conflicts', () => {
+  const currentRows = loadedRows(loadedRow(1, 'Z', 12, 2), loadedRow(2, 'B', 22, 5), loadedRow(3, 'C', 30))
+  const conflicts = conflictsOf(mine.draft, currentRows, COLUMNS)
 
   test('has no preset choice for cells that both sides changed, and presets all others [ED20]', () => {
-    expect(openChoices(conflicts, new Map())).toMatchObject([
+    expect(conflictsWithoutChoice(conflicts, new Map())).toMatchObject([
       { key: '1', column: 'share' },
       { key: '2', column: 'share' },
     ])
@@ -79,7 +79,7 @@ describe('a resolved conflict', () => {
   test('keeps the draft’s value of cells without a choice, and undo reverts a choice [ED20]', () => {
     const draft = resolveConflicts(mine.draft, conflicts, new Map([[choiceKey('1', 'share'), 'theirs']]))
     expect([...draft.keys()]).toEqual(['2'])
-    const back = undo(replaceDraft(mine, draft), now)
+    const back = undo(replaceDraft(mine, draft), currentRows)
     expect(valuesOf(null, back.draft.get('1'))).toEqual({ name: 'Z', share: 11 })
     expect(
       rowsToSave(back.draft)
@@ -107,19 +107,19 @@ describe('a deletion', () => {
     ['theirs', []],
     ['mine', [3]],
   ] as const)('by me, with %s chosen', (side, ids) => {
-    const deleting = deleteRows(beginEditing(), opened, ['3'])
-    const now = loadedRows(loadedRow(3, 'C', 31, 2))
-    const conflicts = conflictsOf(deleting.draft, now, COLUMNS)
-    expect(openChoices(conflicts, new Map())).toHaveLength(1)
-    const draft = resolveConflicts(deleting.draft, conflicts, new Map([[choiceKey('3', null), side]]))
+    const { draft: deletion } = deleteRows(beginEditing(), opened, ['3'])
+    const currentRows = loadedRows(loadedRow(3, 'C', 31, 2))
+    const conflicts = conflictsOf(deletion, currentRows, COLUMNS)
+    expect(conflictsWithoutChoice(conflicts, new Map())).toHaveLength(1)
+    const draft = resolveConflicts(deletion, conflicts, new Map([[choiceKey('3', null), side]]))
     expect(rowsToSave(draft).idsToDelete).toEqual(ids)
-    expect(conflictsOf(draft, now, COLUMNS)).toEqual([])
+    expect(conflictsOf(draft, currentRows, COLUMNS)).toEqual([])
   })
 
   test('by both leaves nothing to choose and nothing to save', () => {
-    const deleting = deleteRows(beginEditing(), opened, ['3'])
-    const conflicts = conflictsOf(deleting.draft, loadedRows(), COLUMNS)
-    expect([conflicts.length, openChoices(conflicts, new Map())]).toEqual([1, []])
-    expect([...resolveConflicts(deleting.draft, conflicts, new Map())]).toEqual([])
+    const { draft: deletion } = deleteRows(beginEditing(), opened, ['3'])
+    const conflicts = conflictsOf(deletion, loadedRows(), COLUMNS)
+    expect([conflicts.length, conflictsWithoutChoice(conflicts, new Map())]).toEqual([1, []])
+    expect([...resolveConflicts(deletion, conflicts, new Map())]).toEqual([])
   })
 })

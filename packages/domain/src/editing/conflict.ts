@@ -16,17 +16,18 @@ import { cellsOf } from './steps.ts'
 /** The side that changed a cell since the user opened the row; `alike` if both changed it to the same value. */
 export type ChangedBy = 'both' | 'theirs' | 'mine' | 'alike'
 
-/** A cell of a stale row that has changed since the row was opened. */
+/** A cell of a row conflict that either side has changed since the row was opened. */
 export interface CellConflict {
   readonly key: RowKey
   readonly column: string
   readonly changedBy: ChangedBy
+  /** The value when the user began to edit the row. */
   readonly opened: CellValue
   readonly theirs: CellValue
   readonly mine: Typed
 }
 
-/** A row that another user has saved since it was opened. */
+/** A row of the draft that another user has saved or deleted since the user opened it. */
 export interface RowConflict {
   readonly key: RowKey
   /** The row as it was when the user began to edit it. */
@@ -34,7 +35,7 @@ export interface RowConflict {
   /** The current row; null if it was deleted. */
   readonly theirs: LoadedRow | null
   readonly mine: RowDraft
-  /** The changed cells; empty if either side deleted the row, for which the user then chooses a side as a whole. */
+  /** The changed cells; empty if either side deleted the row: the user then chooses a side for the whole row. */
   readonly cells: readonly CellConflict[]
 }
 
@@ -100,8 +101,8 @@ export function choiceOf(choices: Choices, conflict: CellConflict | RowConflict)
   return choices.get(choiceKey(conflict.key, conflict.column)) ?? presetChoice(conflict)
 }
 
-/** @returns the conflicts without a choice, in order */
-export function openChoices(
+/** @returns the conflicts for which the user has yet to choose a side, in order */
+export function conflictsWithoutChoice(
   conflicts: readonly RowConflict[],
   choices: Choices,
 ): readonly (CellConflict | RowConflict)[] {

@@ -100,8 +100,8 @@ export function textOf({ kind }: Column, typed: Typed): string {
 }
 
 /**
- * @returns the rows of a page in their order: the loaded ones, then those that only the draft has, because they are new or deleted
- *   meanwhile
+ * @returns the rows of a page in their order: the loaded ones, then those that only the draft has, because they are new, or
+ *   because others deleted them meanwhile
  */
 export function keysOf(rows: LoadedRows, draft: Draft): readonly RowKey[] {
   return [...rows.keys(), ...[...draft.keys()].filter((key) => !rows.has(key))]

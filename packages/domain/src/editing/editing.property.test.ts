@@ -5,7 +5,7 @@ import {
   choiceOf,
   conflictsOf,
   isChosenAsWhole,
-  openChoices,
+  conflictsWithoutChoice,
   resolveConflicts,
   type Side,
 } from './conflict.ts'
@@ -196,7 +196,7 @@ function findDifferences(
         const before = shownRows(loaded, editing.draft)
         let choiceCount = 0
         const choices = new Map(
-          openChoices(conflicts, new Map()).map((conflict) => [
+          conflictsWithoutChoice(conflicts, new Map()).map((conflict) => [
             choiceKey(conflict.key, 'column' in conflict ? conflict.column : null),
             each.sides[choiceCount++ % 3] ?? 'mine',
           ]),

@@ -2,20 +2,20 @@ import { describe, expect, test } from 'vitest'
 import { formatMappingPercent } from '../money/money-format.ts'
 import { codeCells, namedCells } from './codes.ts'
 import { columnsOf, isSame, isUnreadable } from './column.ts'
-import { decimalNumber, line, choiceKind, wholeNumber, yesNo } from './kinds.ts'
+import { decimalKind, lineKind, choiceKind, wholeNumberKind, yesNoKind } from './kinds.ts'
 
-const percent = wholeNumber({
+const percent = wholeNumberKind({
   signs: ['%'],
   hint: 'Type 0 to 100.',
   check: (value) => (Number.isInteger(value) && value >= 0 && value <= 100 ? null : 'No.'),
   clamp: (value) => Math.min(100, Math.max(0, value)),
 })
-const share = decimalNumber({
+const share = decimalKind({
   signs: ['%'],
   check: (value) => (value.startsWith('-') ? 'No.' : null),
   show: formatMappingPercent,
 })
-const name = line({ subject: 'A name', maxCharacters: 5 })
+const name = lineKind({ subject: 'A name', maxCharacters: 5 })
 const country = choiceKind(
   [
     { value: 'US', label: 'United States', also: ['US', 'USA'] },
@@ -59,8 +59,8 @@ test.each([
   ['-', false],
   ['off', false],
 ])('reads %s as yes or no: %s, and an emptied cell as no', (text, value) => {
-  expect(yesNo().read(text)).toEqual({ value })
-  expect(yesNo().blank).toBe(false)
+  expect(yesNoKind().read(text)).toEqual({ value })
+  expect(yesNoKind().blank).toBe(false)
 })
 
 describe('columns of a described table', () => {

@@ -9,7 +9,7 @@ import { nameKeyIgnoringSpaces } from '../refusals/unique-names.ts'
 import { type CellKind, type Choice, isUnreadable, type ReadValue, type Unreadable } from './column.ts'
 
 /** @returns the kind of cells with a number: a whole one (20 or 20.0), unless `check` also accepts others */
-export function wholeNumber({
+export function wholeNumberKind({
   signs = [],
   hint,
   check,
@@ -35,7 +35,7 @@ export function wholeNumber({
 }
 
 /** @returns the kind of cells with a decimal, which is stored as typed */
-export function decimalNumber({
+export function decimalKind({
   signs = [],
   hint,
   check,
@@ -68,13 +68,13 @@ export function decimalNumber({
 }
 
 /** @returns the kind of cells with a decimal above 0. Other numbers have the message `invalidMessage` */
-export const decimalAbove0 = ({
+export const decimalAbove0Kind = ({
   invalidMessage,
   ...figure
-}: Omit<Parameters<typeof decimalNumber>[0], 'check'> & {
+}: Omit<Parameters<typeof decimalKind>[0], 'check'> & {
   readonly invalidMessage: string
 }): CellKind<string> =>
-  decimalNumber({
+  decimalKind({
     ...figure,
     check(value) {
       const typed = parseTyped(value)
@@ -104,7 +104,7 @@ function readFigure<Value extends string | number>(
 }
 
 /** @returns the kind of cells with a single line of text, trimmed and in Unicode NFC */
-export function line({
+export function lineKind({
   subject,
   maxCharacters = TEXT_MAX_CHARACTERS,
 }: {
@@ -163,7 +163,7 @@ export function choiceKind<Value extends string | number | boolean>(
 }
 
 /** @returns the kind of cells with yes or no, which sheets show as checkboxes. An emptied cell is no */
-export function yesNo(): CellKind<boolean> {
+export function yesNoKind(): CellKind<boolean> {
   return {
     ...choiceKind(
       [

@@ -37,7 +37,7 @@ export interface RowRules<Key extends string = string> {
 
 /**
  * @param rows all loaded rows; unchanged ones are assumed to be valid
- * @returns the problems of the draft, row by row in the order of the draft, and cell by cell (rule ED4)
+ * @returns the problems of the draft, row by row in the order of the draft, and cell by cell, then those of `checkRows` (rule ED4)
  */
 export function problemsOf(draft: Draft, rows: LoadedRows, rules: RowRules): readonly Problem[] {
   const problems = [...draft].flatMap(([key, row]) =>

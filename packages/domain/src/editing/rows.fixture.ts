@@ -1,20 +1,20 @@
 import type { Column } from './column.ts'
 import type { LoadedRow, LoadedRows, Values } from './draft.ts'
-import { line, wholeNumber } from './kinds.ts'
+import { lineKind, wholeNumberKind } from './kinds.ts'
 
-/** Rows with a required name and an optional figure from 0 to 100. */
+/** The columns of test rows: a required name, and an optional share from 0 to 100. */
 export const NAME: Column = {
   key: 'name',
   header: 'Name',
   head: 'Name',
-  kind: line({ subject: 'A name' }),
+  kind: lineKind({ subject: 'A name' }),
   isRequired: true,
 }
 export const SHARE: Column = {
   key: 'share',
   header: 'Share',
   head: 'Share',
-  kind: wholeNumber({
+  kind: wholeNumberKind({
     signs: ['%'],
     check: (value) => (value >= 0 && value <= 100 ? null : 'A share is 0 to 100.'),
     clamp: (value) => Math.min(100, Math.max(0, value)),

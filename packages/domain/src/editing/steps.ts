@@ -10,7 +10,7 @@ import {
   type Values,
 } from './draft.ts'
 
-/** The states of a row before and after a step; null without changes. */
+/** The states of a row before and after a step; null: the row has no unsaved changes. */
 type RowChange = Readonly<Record<'before' | 'after', RowState | null>>
 
 /** A step that can be undone, with the changed rows. */
@@ -71,7 +71,7 @@ export function makeRows(
 export const cellsOf = (values: Values): RowState['cells'] =>
   Object.fromEntries(Object.entries(values).map(([column, value]) => [column, { value }]))
 
-/** Marks rows as deleted by the next save, or restores them, in one step; a new row is removed immediately. */
+/** Marks rows for deletion by the next save, or restores them, in one step; a row that is not stored yet is removed at once. */
 export function deleteRows(
   editing: Editing,
   rows: LoadedRows,

@@ -18,7 +18,7 @@ export function writeDraft({ draft, changedAt }: StoredDraft): string {
 
 /**
  * @param now milliseconds since 1970
- * @returns the draft in a stored text; null if it is too old, empty, or invalid, such as a draft of another version of Plumb
+ * @returns the draft in a stored text; null if it is too old, from the future, empty or invalid, such as one of another version of Plumb
  */
 export function readDraft(text: string, now: number): StoredDraft | null {
   const parsed = parseJson(text)

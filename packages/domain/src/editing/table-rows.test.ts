@@ -45,7 +45,7 @@ test('gives a new row a unique key [ED11]', () => {
 
 test('adds pasted rows in one step, with unique keys and with default values that depend on the rows before them [ED19]', () => {
   const started = makeRow(beginEditing(), rows, 'new 1', values('C', 1))
-  const names = (editing: typeof started) =>
+  const describeRows = (editing: typeof started) =>
     [...valuesAfter(rows, editing.draft)].map(([key, { name, share }]) => `${key} ${name} ${share}`)
   const added = addRows(
     started,
@@ -56,9 +56,15 @@ test('adds pasted rows in one step, with unique keys and with default values tha
     },
     (others) => values(`after ${others.map(({ name }) => name).join('')}`, others.length),
   )
-  expect(names(added)).toEqual(['7 B 11', '3 A null', 'new 1 C 1', 'new 2 D 3', 'new 3 after BACD null'])
+  expect(describeRows(added)).toEqual([
+    '7 B 11',
+    '3 A null',
+    'new 1 C 1',
+    'new 2 D 3',
+    'new 3 after BACD null',
+  ])
   const undone = undo(undo(added, rows), rows)
-  expect(names(undone)).toEqual(names(started))
+  expect(describeRows(undone)).toEqual(describeRows(started))
 })
 
 test('finds a repeated value at the later row, ignoring deleted rows [ED12]', () => {

@@ -53,9 +53,12 @@ describe('a typed text', () => {
     ['STRIKE_PRICE', '$12.340', { text: '$12.340' }],
     ['STRIKE_PRICE', '12.345', { value: '12.345' }],
     ['dynamicPercent', '108.000', { value: '108' }],
-  ])('for %s: %j may mean thousands only if it is an amount [MO10]', (key, text, typed) => {
-    expect(parsePastedText(columnOf(key), text)).toEqual(typed)
-  })
+  ])(
+    'for %s: %j is kept as text only if it is an amount that may mean thousands [MO10]',
+    (key, text, typed) => {
+      expect(parsePastedText(columnOf(key), text)).toEqual(typed)
+    },
+  )
 
   test.each([
     ['dynamicParentGroupId', 'Nobody’s equity', 'The parent group does not exist. Choose another one.'],

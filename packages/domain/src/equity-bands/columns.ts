@@ -1,5 +1,5 @@
 import { type Choice, columnsOf } from '../editing/column.ts'
-import { decimalNumber, choiceKind } from '../editing/kinds.ts'
+import { decimalKind, choiceKind } from '../editing/kinds.ts'
 import { GLOBAL_LEVELS } from '../job-levels/table.ts'
 import { equityBandMessages } from '../messages/equity-bands.ts'
 import { equityPageMessages } from '../messages/equity-page.ts'
@@ -13,10 +13,10 @@ import { EQUITY_BAND_GROUPS, EQUITY_BANDS } from './table.ts'
 const refuseNegative = (message: string) => (value: string) => (isAtLeastZero(value) ? null : message)
 
 const usdAmount = (message: string, show: (value: Fraction) => string) => ({
-  kind: decimalNumber({ signs: ['USD', '$'], check: refuseNegative(message), show, isAmount: true }),
+  kind: decimalKind({ signs: ['USD', '$'], check: refuseNegative(message), show, isAmount: true }),
 })
 
-const percentOfParent = decimalNumber({
+const percentOfParent = decimalKind({
   signs: ['%'],
   check: refuseNegative(equityBandMessages.notAPercent),
   show: formatInFull,
@@ -30,7 +30,7 @@ export const EQUITY_COLUMNS = {
   }),
   ...columnsOf(GLOBAL_LEVELS.columns, {
     percentRsu: {
-      kind: decimalNumber({
+      kind: decimalKind({
         signs: ['%'],
         check: (value) => refusePercentRsu(value)?.message ?? null,
         show: formatInFull,

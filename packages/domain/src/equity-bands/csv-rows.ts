@@ -55,7 +55,7 @@ export function equityFile(facts: EquityFacts): CsvTable<EquityFileRow> {
           check({ groupName }) {
             const group = existing.get(nameKey(groupName))
             if (group?.isDynamic)
-              return [{ column: value.key, message: equityBandMessages.followsInFile(group.name) }]
+              return [{ column: value.key, message: equityBandMessages.calculatedInFile(group.name) }]
             return group || facts.hasRangeWidths
               ? []
               : [{ column: 'groupName', message: equityBandMessages.noRangeWidths }]

@@ -39,7 +39,7 @@ export function firstRangeWidthGroup(rangeWidthGroups: readonly { readonly id: n
 }
 
 /** @returns a group with another parent, and with 100% if it had no percentage; without a parent, it has no percentage */
-export function setParent<Group extends EquityBandGroup>(group: Group, parentId: number | null): Group {
+export function withParent<Group extends EquityBandGroup>(group: Group, parentId: number | null): Group {
   const dynamicPercent = parentId === null ? null : (group.dynamicPercent ?? '100')
   return { ...group, dynamicParentGroupId: parentId, dynamicPercent }
 }

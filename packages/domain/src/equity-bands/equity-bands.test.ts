@@ -6,7 +6,7 @@ import {
   refuseEquityBandGroup,
   refuseEquityGroupDeletion,
   refusePercentRsu,
-  setParent,
+  withParent,
   firstRangeWidthGroup,
 } from './equity-band-rules.ts'
 import { refuse } from '../refusals/refusal.ts'
@@ -113,13 +113,13 @@ describe('shares of 12,000 at a price of 20 and a strike price of 8', () => {
   }
 
   test.each([
-    // D = 20 + 40 x 12 = 500: 24 RSUs; 40 options to each. Check: 24 x 20 + 960 x 12 = 12,000.
+    // An RSU with its 40 options is worth 20 + 40 x 12 = 500: 24 RSUs. Check: 24 x 20 + 960 x 12 = 12,000.
     ['AS_SPECIFIED', '60', ['24', '960', '984']],
-    // D = 20: RSUs only.
+    // An RSU without options is worth 20.
     ['AS_SPECIFIED', '100', ['600', '0', '600']],
-    // D = 20 + 100 x 12 = 1,220: at 0% there are still RSUs. 12,000 / 1,220 = 9.836...
+    // An RSU with its 100 options is worth 20 + 100 x 12 = 1,220: at 0% there are still RSUs. 12,000 / 1,220 = 9.836...
     ['AS_SPECIFIED', '0', ['9.83606557377', '983.606557377049', '993.44262295082']],
-    // D = 60 x 20 + 40 x 12 = 1,680: 12,000 x 60 / 1,680 = 428.57..., 285.71...; 3 : 2.
+    // 60 RSUs and 40 options are worth 60 x 20 + 40 x 12 = 1,680: 12,000 x 60 / 1,680 = 428.57..., 285.71...; 3 : 2.
     ['BY_COUNT', '60', ['428.571428571429', '285.714285714286', '714.285714285714']],
     ['BY_COUNT', '0', ['0', '1000', '1000']],
     ['BY_COUNT', '100', ['600', '0', '600']],
@@ -140,7 +140,7 @@ describe('shares of 12,000 at a price of 20 and a strike price of 8', () => {
     for (const rule of SHARE_RULES) expect(shares(rule, percentRsu, price, strike)).toBe(reason)
   })
 
-  test('do not require a strike price for RSUs alone', () => {
+  test('do not depend on the strike price if there are only RSUs', () => {
     for (const rule of SHARE_RULES) expect(shares(rule, '100', '20', '25')).toEqual(['600', '0', '600'])
   })
 
@@ -214,9 +214,9 @@ describe('storing groups and bands', () => {
   })
 
   test('sets 100% when a parent is chosen without a percentage, and clears the percentage with the parent [EB4]', () => {
-    expect(setParent(root, 5).dynamicPercent).toBe('100')
-    expect(setParent(child, 5).dynamicPercent).toBe('80')
-    expect(setParent(child, null)).toMatchObject({ dynamicParentGroupId: null, dynamicPercent: null })
+    expect(withParent(root, 5).dynamicPercent).toBe('100')
+    expect(withParent(child, 5).dynamicPercent).toBe('80')
+    expect(withParent(child, null)).toMatchObject({ dynamicParentGroupId: null, dynamicPercent: null })
   })
 
   test('gives a new group the first range width group, and requires one [EB1]', () => {
@@ -245,7 +245,7 @@ describe('storing groups and bands', () => {
     ['-1', false],
     ['x', false],
     ['', false],
-  ])('accepts an RSU percentage of %j: %s', (text, isAccepted) => {
+  ])('whether an RSU percentage of %j is accepted: %s', (text, isAccepted) => {
     expect(isPercentRsu(text)).toBe(isAccepted)
     expect(refusePercentRsu(text)?.field).toBe(isAccepted ? undefined : 'percentRsu')
   })

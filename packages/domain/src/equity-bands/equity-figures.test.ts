@@ -101,7 +101,7 @@ const equity = fc
           ),
       ),
     )
-    return bands.map((made) => ({ groups, bands: made }))
+    return bands.map((bandsOfGroups) => ({ groups, bands: bandsOfGroups }))
   })
 
 test('equity figures compare a level with the next lower one, in whatever order the levels are loaded', () => {
@@ -125,7 +125,7 @@ test('equity figures of dynamic groups equal the values that the server will sto
 })
 
 test('cached equity figures equal recalculated ones, whatever is typed [EB11]', () => {
-  const texts = (
+  const readFigures = (
     { figuresAt }: ReturnType<ReturnType<typeof createEquityFiguresCache>>,
     groups: readonly EquityBandGroup[],
   ) =>
@@ -158,7 +158,9 @@ test('cached equity figures equal recalculated ones, whatever is typed [EB11]', 
           ),
         ]) {
           const input = equityInput(groups, changed, inputOptions)
-          expect(texts(calculate(input), groups)).toEqual(texts(createEquityFiguresCache()(input), groups))
+          expect(readFigures(calculate(input), groups)).toEqual(
+            readFigures(createEquityFiguresCache()(input), groups),
+          )
         }
       }
     }),
@@ -183,8 +185,8 @@ test('equity figures are reused for unchanged levels, with a new delta above a c
     return [5, 6, 7, 8].map((level) => figuresAtLevel(level))
   }
   let previous = recalculate('20000')
-  const areReused = (now: readonly (object | undefined)[]) =>
-    now.map((each, index) => each === previous[index])
+  const areReused = (current: readonly (object | undefined)[]) =>
+    current.map((each, index) => each === previous[index])
   expect(areReused(recalculate('20000'))).toEqual([true, true, true, true])
   expect(areReused(recalculate('25000'))).toEqual([true, false, false, true])
   previous = recalculate('20000')

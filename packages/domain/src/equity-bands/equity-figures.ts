@@ -130,8 +130,8 @@ function levelsOf(typed: EquityInput, before: ReadonlyMap<number, CachedLevel> |
   return levels
 }
 
-const isSame = (before: readonly unknown[], now: readonly unknown[]) =>
-  before.length === now.length && before.every((each, index) => each === now[index])
+const isSame = (before: readonly unknown[], after: readonly unknown[]) =>
+  before.length === after.length && before.every((each, index) => each === after[index])
 
 function figuresOf(
   { groups, rule, prices }: EquityInput,

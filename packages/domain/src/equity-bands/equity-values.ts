@@ -36,7 +36,7 @@ export interface EquityValue<Band extends EquityBand, Group extends EquityBandGr
 }
 
 /** Returns a group's value at a level; null if the root of its chain has none. */
-export type EquityValues<Band extends EquityBand, Group extends EquityBandGroup> = (
+export type GetEquityValue<Band extends EquityBand, Group extends EquityBandGroup> = (
   groupId: number,
   level: number,
 ) => EquityValue<Band, Group> | null
@@ -48,13 +48,13 @@ export type EquityValues<Band extends EquityBand, Group extends EquityBandGroup>
 export function createEquityValues<Band extends EquityBand, Group extends EquityBandGroup>(
   groups: readonly Group[],
   bands: readonly Band[],
-): EquityValues<Band, Group> {
+): GetEquityValue<Band, Group> {
   const groupById = new Map(groups.map((group) => [group.id, group]))
   const bandAt = new Map<number, Map<number, Band>>()
   for (const band of bands) getOrCreateMap(bandAt, band.equityBandGroupId).set(band.globalLevelLevel, band)
   const cachedValues = new Map<number, Map<number, EquityValue<Band, Group> | null>>()
 
-  const valueAt: EquityValues<Band, Group> = (groupId, level) => {
+  const valueAt: GetEquityValue<Band, Group> = (groupId, level) => {
     const byLevel = getOrCreateMap(cachedValues, groupId)
     const cached = byLevel.get(level)
     if (cached !== undefined) return cached
@@ -63,7 +63,7 @@ export function createEquityValues<Band extends EquityBand, Group extends Equity
     return computed
   }
 
-  const compute: EquityValues<Band, Group> = (groupId, level) => {
+  const compute: GetEquityValue<Band, Group> = (groupId, level) => {
     const group = groupById.get(groupId)
     if (!group) return null
     const band = bandAt.get(groupId)?.get(level) ?? null
@@ -131,12 +131,12 @@ export function dynamicBandValues(
 ): readonly DynamicBandValue[] {
   const valueAt = createEquityValues(groups, bands)
   const levels = [...new Set(bands.map(({ globalLevelLevel }) => globalLevelLevel))].sort((a, b) => a - b)
-  const hasRow = new Set(bands.map((band) => `${band.equityBandGroupId} ${band.globalLevelLevel}`))
+  const bandKeys = new Set(bands.map((band) => `${band.equityBandGroupId} ${band.globalLevelLevel}`))
   const dynamicGroups = groups.filter(({ dynamicParentGroupId }) => dynamicParentGroupId !== null)
   return dynamicGroups.flatMap(({ id }) =>
     levels.flatMap((level) => {
       const found = valueAt(id, level)
-      if (found === null && !hasRow.has(`${id} ${level}`)) return []
+      if (found === null && !bandKeys.has(`${id} ${level}`)) return []
       const isStorable = found !== null && compare(found.value, VALUE_LIMIT) < 0
       return [
         { equityBandGroupId: id, globalLevelLevel: level, value: isStorable ? toWire(found.value) : null },

@@ -39,7 +39,7 @@ export type NoShares =
   | 'mix-without-value'
 
 /**
- * The conversion of an equity value into shares: their number is value × `share` / `valuePerShare`, for RSUs and for options. BY_VALUE
+ * The conversion of an equity value into shares: their number is value × `multiplier` / `divisor`, for RSUs and for options. BY_VALUE
  * divides by the value of one RSU or option; the other rules divide by the value of the whole mix and multiply by the number in it.
  */
 export interface ShareMix {
@@ -48,8 +48,8 @@ export interface ShareMix {
 }
 
 interface MixPart {
-  readonly share: Fraction
-  readonly valuePerShare: Fraction
+  readonly multiplier: Fraction
+  readonly divisor: Fraction
 }
 
 /**
@@ -69,15 +69,15 @@ export function shareMixOf(
   const optionValue = subtract(price, strike)
 
   if (rule === 'BY_VALUE') {
-    const noOptions = { share: ZERO, valuePerShare: ONE }
+    const noOptions = { multiplier: ZERO, divisor: ONE }
     return {
-      rsus: { share: fromPercent(percentRsu), valuePerShare: price },
-      options: hasOptions ? { share: fromPercent(options), valuePerShare: optionValue } : noOptions,
+      rsus: { multiplier: fromPercent(percentRsu), divisor: price },
+      options: hasOptions ? { multiplier: fromPercent(options), divisor: optionValue } : noOptions,
     }
   }
-  const valuePerShare = add(multiply(rsus, price), multiply(options, optionValue))
-  if (compare(valuePerShare, ZERO) <= 0) return 'mix-without-value'
-  return { rsus: { share: rsus, valuePerShare }, options: { share: options, valuePerShare } }
+  const divisor = add(multiply(rsus, price), multiply(options, optionValue))
+  if (compare(divisor, ZERO) <= 0) return 'mix-without-value'
+  return { rsus: { multiplier: rsus, divisor }, options: { multiplier: options, divisor } }
 }
 
 /**
@@ -99,7 +99,7 @@ export function splitPercent(
  * @returns the numbers of shares, which together are worth exactly the value
  */
 export function countShares(value: Fraction, mix: ShareMix): Shares {
-  const count = ({ share, valuePerShare }: MixPart) => divide(multiply(value, share), valuePerShare)
+  const count = ({ multiplier, divisor }: MixPart) => divide(multiply(value, multiplier), divisor)
   const [rsus, options] = [count(mix.rsus), count(mix.options)]
   return { rsus, options, total: add(rsus, options) }
 }

@@ -42,7 +42,7 @@ export const EQUITY_BAND_GROUPS = defineTable('equity_band_group', {
   type: 'EquityBandGroup',
   unique: { equity_band_group_name: uniqueName('name') },
   names: { rows: groups, field: 'name' },
-  inUse: groupMessages.usedInFamilies,
+  inUseMessage: groupMessages.usedInFamilies,
 })
 
 export const EQUITY_BANDS = defineTable('equity_band', {

@@ -4,11 +4,11 @@ import { DEFAULT_RATING, FEEDBACK_MAX_CHARACTERS, validateFeedback } from './fee
 
 const feedback = { message: ' Good \n', rating: 3, currentRoute: '/w/1/comp-ranges?at=212000' }
 
-test('stores feedback trimmed, with the path of its page without the query [FB1]', () => {
+test('trims the message, and leaves out the query of the page [FB1]', () => {
   expect(validateFeedback(feedback)).toEqual({ message: 'Good', rating: 3, currentRoute: '/w/1/comp-ranges' })
 })
 
-test('accepts feedback without a message, with a neutral rating by default [FB1]', () => {
+test('accepts feedback without a message; the default rating is neutral [FB1]', () => {
   expect(validateFeedback({ ...feedback, message: '', rating: DEFAULT_RATING })).toMatchObject({
     message: '',
     rating: 2,
@@ -30,6 +30,6 @@ test.each([
   ['/w/1/ote#x', '/w/1/ote'],
   ['/w/1/<script>', '/w/1/script'],
   [`/${'x'.repeat(400)}`, `/${'x'.repeat(254)}`],
-])('shortens the address %s to the route %s', (address, route) => {
+])('reduces the address %s to the route %s', (address, route) => {
   expect(validateFeedback({ ...feedback, currentRoute: address })).toMatchObject({ currentRoute: route })
 })

@@ -11,7 +11,7 @@ it.each([
   ['across the antimeridian', { lat: 52, long: 179.5 }, { lat: 52, long: -179.5 }, 42.5],
   ['the poles', { lat: 90, long: 0 }, { lat: -90, long: 0 }, 12_436.8],
   ['a point and itself', camden, camden, 0],
-])('computes the distance in miles between %s [GE28]', (_, a, b, miles) => {
+])('computes a distance in miles: %s [GE28]', (_, a, b, miles) => {
   expect(milesBetween(a, b)).toBeCloseTo(miles, 1)
   expect(milesBetween(b, a)).toBe(milesBetween(a, b))
 })

@@ -32,6 +32,7 @@ export const ANCESTOR_LIMIT = 100
 
 /** The longitude and the latitude in degrees. */
 export const MAP_CENTER = [-98, 38] as const
+/** The initial scale of the map: view box units per unit of its drawing. */
 export const MAP_ZOOM = 0.9
 /** In CSS pixels. */
 export const MAP_MAX_HEIGHT = 600

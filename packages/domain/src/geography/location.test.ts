@@ -21,7 +21,7 @@ describe('a directory of locations', () => {
     expect([types.ALL_OTHER?.length, types.STATE?.length, types.METRO?.length]).toEqual([1, 51, 27])
   })
 
-  it('returns parents nearest first, and children in listed order', () => {
+  it('returns ancestors nearest first, and children in listed order', () => {
     const austin = directory.find('metro-austin') ?? root
     expect(directory.ancestorsOf(austin).map(({ id }) => id)).toEqual(['state-TX', 'all-other'])
     expect(directory.childrenOf('state-TX').map(({ id }) => id)).toEqual([

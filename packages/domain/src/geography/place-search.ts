@@ -17,7 +17,7 @@ const PREFIX_MATCH = 1
 const WORD_PREFIX_MATCH = 2
 const NO_MATCH = 3
 
-/** A possible meaning of a typed text: a name, and the beginning of its state's code or name. */
+/** A possible meaning of a typed text: a name, and which places are in the typed state; null if no state was typed. */
 interface Interpretation {
   readonly name: string
   readonly isInState: ((place: Keys) => boolean) | null
@@ -32,9 +32,9 @@ interface Keys {
 }
 
 /**
- * Finds places by a typed part of their name (rule GE29): ignoring case, complete names first, then names that begin with it, then those
- * with a word that does. A state may follow, after a comma or in full: "Trenton, N", "trenton nj". "St" is also read as "Saint", "Ft" as
- * "Fort", "Mt" as "Mount". There are no wildcards.
+ * Returns a function that finds places by a typed text (rule GE29), ignoring case: complete names first, then names that begin with the
+ * text, then names with another word that does. A state may follow: after a comma at least in part, "Trenton, N", otherwise its whole code
+ * or name, "trenton nj". "St" is also read as "Saint", "Ft" as "Fort", "Mt" as "Mount". There are no wildcards.
  */
 export function createPlaceSearch<T extends NamedPlace>(
   places: readonly T[],

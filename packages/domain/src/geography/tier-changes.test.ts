@@ -32,7 +32,7 @@ describe('locations that change tier [GE25, GE46]', () => {
     ['metro-austin', 1, [['Austin', 'Tier 2 Tier 1', 129, '+11.1%']]],
     ['metro-austin', 3, [['Austin', 'Tier 2 Tier 3', 129, '−11.1%']]],
     ['metro-austin', 2, []],
-  ])('include a move of %s to tier %i with the change of pay', (id, to, expected) => {
+  ])('include %s moved to tier %i, with the change of pay, unless it was there', (id, to, expected) => {
     expect(movesOf(changes(withKeys(moveInDefaults(id, to))))).toEqual(expected)
   })
 
@@ -77,12 +77,12 @@ describe('tiers whose percentile changes [GE25]', () => {
 })
 
 test('locations whose text about excluded metros changes are listed with both texts [GE25]', () => {
-  expect(changes(withKeys(moveInDefaults('metro-austin', 3))).sentences).toEqual([
+  expect(changes(withKeys(moveInDefaults('metro-austin', 3))).exclusionTextChanges).toEqual([
     {
       location: directory.find('state-TX'),
       from: 'Excluding areas that are part of the following metro(s): Austin (Tier 2)',
       to: null,
     },
   ])
-  expect(changes(withKeys(defaultTiers)).sentences).toEqual([])
+  expect(changes(withKeys(defaultTiers)).exclusionTextChanges).toEqual([])
 })

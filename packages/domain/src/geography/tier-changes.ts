@@ -34,7 +34,7 @@ export interface TierChanges {
   /** The number of ZIP codes whose tier changes. */
   readonly movedZipCodeCount: number
   /** Locations whose text about excluded metros changes. */
-  readonly sentences: readonly {
+  readonly exclusionTextChanges: readonly {
     readonly location: Location
     /** Null if there is none. */
     readonly from: string | null
@@ -77,14 +77,14 @@ export function computeTierChanges(
     const zipCodeCount = sum(locations.map(({ id }) => countZipCodes(id)))
     return [{ from, to, locationCount: locations.length, zipCodeCount, payChange: payChange(from, to) }]
   })
-  const sentences = directory.all.flatMap((location) => {
+  const exclusionTextChanges = directory.all.flatMap((location) => {
     const [from, to] = [before, after].map(({ config }) => exclusionsSentence(config, directory, location.id))
     return from === to ? [] : [{ location, from: from ?? null, to: to ?? null }]
   })
   return {
     moves,
     tiersWithPayChange,
-    sentences,
+    exclusionTextChanges,
     movedZipCodeCount: sum(moves.map(({ zipCodeCount }) => zipCodeCount)),
   }
 }

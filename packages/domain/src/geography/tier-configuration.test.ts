@@ -155,7 +155,7 @@ describe('parsing tierConfigJson [GE15]', () => {
     expect(Object.prototype).not.toHaveProperty('polluted')
   })
 
-  it('gives each location one tier, which is the only one that lists it if any does [GE15]', () => {
+  it('gives each location one tier: the only one that lists it, if any does [GE15]', () => {
     fc.assert(
       fc.property(tierConfigurations, (config) => {
         for (const { id } of directory.all) {

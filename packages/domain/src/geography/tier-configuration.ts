@@ -117,7 +117,7 @@ function checkLabel(value: unknown, position: number): string | Refusal {
 }
 
 /**
- * @param tierNumberById the locations of the tiers before; those of this tier are added
+ * @param tierNumberById the tier of each location of the earlier tiers, by location id; the locations of this tier are added
  * @returns a refusal if a location is unknown or in two tiers, otherwise null
  */
 function refuseLocations(

@@ -121,14 +121,14 @@ describe('moving a location [GE13]', () => {
   })
 
   it('moves exactly the locations below it in its card', () => {
-    const names = directory.all.map(({ id }) => id)
+    const ids = directory.all.map((location) => location.id)
     fc.assert(
-      fc.property(tierConfigurations, fc.constantFrom(...names), fc.nat(), (config, id, tierNumber) => {
+      fc.property(tierConfigurations, fc.constantFrom(...ids), fc.nat(), (config, id, tierNumber) => {
         const to = (tierNumber % config.tiers.length) + 1
         const movedIds = idsUnder(tierTree(config, directory, tierNumberOf(config, id)), id)
         const after = moveLocation(config, directory, id, to)
-        for (const name of names) {
-          expect(tierNumberOf(after, name)).toBe(movedIds.has(name) ? to : tierNumberOf(config, name))
+        for (const each of ids) {
+          expect(tierNumberOf(after, each)).toBe(movedIds.has(each) ? to : tierNumberOf(config, each))
         }
         expect(canBeSaved(after)).toBe(true)
       }),

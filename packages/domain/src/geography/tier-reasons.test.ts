@@ -56,15 +56,15 @@ const apo = detailsOf('09001', 'APO', 'AE', {
   outside: { name: 'Armed Forces Europe', kind: 'military' },
 })
 
-const steps = (config: TierConfiguration, facts: ZipCodeDetails) =>
+const stepsFor = (config: TierConfiguration, facts: ZipCodeDetails) =>
   tierReasons(config, directory, facts, bulletin)
 /** Returns each step as a list: "KIND ROLE: value", followed by its notes. */
-const stepLines = (config: TierConfiguration, facts: ZipCodeDetails) =>
-  steps(config, facts).map(({ kind, role, value, notes }) => [`${kind} ${role}: ${value}`, ...notes])
+const linesFor = (config: TierConfiguration, facts: ZipCodeDetails) =>
+  stepsFor(config, facts).map(({ kind, role, value, notes }) => [`${kind} ${role}: ${value}`, ...notes])
 
 describe('the steps to a tier [GE26, GE47, GE48]', () => {
   it('for a ZIP code whose metro is listed in a tier', () => {
-    expect(stepLines(defaultTiers, camden)).toEqual([
+    expect(linesFor(defaultTiers, camden)).toEqual([
       ['ZIP_CODE FACT: 08102', 'Camden, NJ'],
       ['COUNTY FACT: Camden County', 'FIPS 34007, New Jersey'],
       [
@@ -77,7 +77,7 @@ describe('the steps to a tier [GE26, GE47, GE48]', () => {
       ['TIER FACT: Tier 3', 'Set in Geos, tier 3'],
       ['PERCENT RESULT: 80%'],
     ])
-    expect(steps(defaultTiers, camden).map(({ label }) => label)).toEqual([
+    expect(stepsFor(defaultTiers, camden).map(({ label }) => label)).toEqual([
       'ZIP code',
       'County',
       'Metro',
@@ -89,7 +89,7 @@ describe('the steps to a tier [GE26, GE47, GE48]', () => {
   })
 
   it('for a ZIP code outside the metros in a state that is listed in a tier', () => {
-    expect(stepLines(defaultTiers, albany).slice(2, 6)).toEqual([
+    expect(linesFor(defaultTiers, albany).slice(2, 6)).toEqual([
       ['METRO SKIPPED: none', 'Albany County, New York, is not in any of the 27 metros'],
       ['STATE DECIDING: New York', 'In Tier 2'],
       ['ALL_OTHER SKIPPED: does not apply', 'In Tier 3, but the tier of a more specific location applies'],
@@ -98,7 +98,7 @@ describe('the steps to a tier [GE26, GE47, GE48]', () => {
   })
 
   it('for a state in the tier of All Other Locations', () => {
-    expect(stepLines(defaultTiers, phillipsburg).slice(1, 4)).toEqual([
+    expect(linesFor(defaultTiers, phillipsburg).slice(1, 4)).toEqual([
       [
         'COUNTY FACT: Warren County',
         'FIPS 34041, New Jersey',
@@ -110,7 +110,7 @@ describe('the steps to a tier [GE26, GE47, GE48]', () => {
   })
 
   it('for a state that no tier lists', () => {
-    expect(stepLines(tiersOf(['state-TX']), albany).slice(3)).toEqual([
+    expect(linesFor(tiersOf(['state-TX']), albany).slice(3)).toEqual([
       ['STATE SKIPPED: does not apply', 'New York has no tier of its own'],
       ['ALL_OTHER DECIDING: applies', 'In Tier 2'],
       ['TIER FACT: Tier 2', 'Set in Geos, tier 2'],
@@ -119,7 +119,7 @@ describe('the steps to a tier [GE26, GE47, GE48]', () => {
   })
 
   it('for a ZIP code whose metro no tier lists use the metro’s state, not that of the ZIP code', () => {
-    expect(stepLines(tiersOf(['state-PA', 'state-NJ']), camden).slice(2, 6)).toEqual([
+    expect(linesFor(tiersOf(['state-PA', 'state-NJ']), camden).slice(2, 6)).toEqual([
       [
         'METRO SKIPPED: Philadelphia',
         'Philadelphia-Reading-Camden, PA-NJ-DE-MD',
@@ -134,13 +134,13 @@ describe('the steps to a tier [GE26, GE47, GE48]', () => {
       ['ALL_OTHER SKIPPED: does not apply', 'In Tier 2, but the tier of a more specific location applies'],
       ['TIER FACT: Tier 1', 'Set in Geos, tier 1'],
     ])
-    expect(stepLines(tiersOf(['state-NJ']), camden)[3]).toEqual([
+    expect(linesFor(tiersOf(['state-NJ']), camden)[3]).toEqual([
       'STATE SKIPPED: does not apply',
       'Pennsylvania has no tier of its own',
       'Philadelphia belongs to Pennsylvania, so the tier of New Jersey does not apply',
     ])
     const inStateOfMetro = { ...camden, stateId: 'state-PA', state: 'PA' }
-    expect(stepLines(tiersOf(['state-PA']), inStateOfMetro)[3]).toEqual([
+    expect(linesFor(tiersOf(['state-PA']), inStateOfMetro)[3]).toEqual([
       'STATE DECIDING: Pennsylvania',
       'In Tier 1',
       'Philadelphia belongs to Pennsylvania',
@@ -148,21 +148,21 @@ describe('the steps to a tier [GE26, GE47, GE48]', () => {
   })
 
   it('for a ZIP code in the only metro without a state as its parent', () => {
-    expect(stepLines(tiersOf(['state-DC']), washington).slice(3, 5)).toEqual([
+    expect(linesFor(tiersOf(['state-DC']), washington).slice(3, 5)).toEqual([
       ['STATE SKIPPED: does not apply', 'Washington DC-Baltimore is in more than one state'],
       ['ALL_OTHER DECIDING: applies', 'In Tier 2'],
     ])
   })
 
   it('for a ZIP code whose metro is listed in a tier, but whose state is not', () => {
-    expect(stepLines(tiersOf(['metro-philadelphia']), camden)[3]).toEqual([
+    expect(linesFor(tiersOf(['metro-philadelphia']), camden)[3]).toEqual([
       'STATE SKIPPED: does not apply',
       'New Jersey has no tier of its own',
     ])
   })
 
   it('for a county that is in a metro in the bulletin but not in Plumb', () => {
-    expect(stepLines(defaultTiers, lanett)[2]).toEqual([
+    expect(linesFor(defaultTiers, lanett)[2]).toEqual([
       'METRO SKIPPED: none',
       'Chambers County, Alabama, is not in any of the 27 metros',
       'OMB Bulletin 20-01 includes Chambers County in Atlanta, but in Plumb, this metro does not extend into the county’s state',
@@ -178,7 +178,7 @@ describe('the steps to a tier [GE26, GE47, GE48]', () => {
       'Palau is a freely associated state',
     ],
   ])('for %s', (_, facts, what) => {
-    expect(stepLines(defaultTiers, facts).slice(1)).toEqual([
+    expect(linesFor(defaultTiers, facts).slice(1)).toEqual([
       ['COUNTY FACT: none', what, 'Counties are listed only for the 50 states and DC'],
       ['METRO SKIPPED: none', 'All 27 metros are in the 50 states and DC'],
       ['STATE SKIPPED: none', what, 'Tiers include only the 50 states and DC'],
@@ -200,7 +200,7 @@ describe('the steps to a tier [GE26, GE47, GE48]', () => {
     ['hand', 'Set manually, because the coordinates of this ZIP code are not in its town'],
   ] as const)('name the source of a county if the sources disagree: %s [GE27]', (source, sentence) => {
     const facts: ZipCodeDetails = { ...camden, county: { fips: '34007', name: 'Camden County', source } }
-    expect(stepLines(defaultTiers, facts)[1]).toEqual([
+    expect(linesFor(defaultTiers, facts)[1]).toEqual([
       'COUNTY FACT: Camden County',
       'FIPS 34007, New Jersey',
       sentence,
@@ -208,11 +208,11 @@ describe('the steps to a tier [GE26, GE47, GE48]', () => {
   })
 })
 
-it('has exactly one deciding step, with the tier of the location, for any tiers [GE26]', () => {
-  const places = [camden, phillipsburg, albany, lanett, washington, sanJuan, apo]
+it('exactly one step decides, with the tier of the location, for any tiers [GE26]', () => {
+  const zipCodes = [camden, phillipsburg, albany, lanett, washington, sanJuan, apo]
   fc.assert(
-    fc.property(tierConfigurations, fc.constantFrom(...places), (config, facts) => {
-      const reasons = steps(config, facts)
+    fc.property(tierConfigurations, fc.constantFrom(...zipCodes), (config, facts) => {
+      const reasons = stepsFor(config, facts)
       const deciding = decidingLocation(config, directory, facts.locationId)
       const tier = tierOfLocation(config, directory, facts.locationId)
       expect(reasons.filter(({ role }) => role === 'DECIDING').map(({ kind }) => kind)).toEqual([

@@ -149,7 +149,7 @@ describe('a step of editing [GE23]', () => {
 describe('columns of tiers', () => {
   const columns = new Map(tierColumns(NAMES).map((column) => [column.key, column]))
   test.each([
-    ['read and show a label unchanged, without blanks around it', 'label', ' Remote ', 'Remote', 'Remote'],
+    ['read a label without the blanks around it', 'label', ' Remote ', 'Remote', 'Remote'],
     ['show a percentile in percent', 'percentile', '90', 90, '90%'],
     ['show a tier by its name', 'tier', 'tier 2', 'tier 2', 'the tier 2'],
     ['read and show notes unchanged', 'notes', 'see the memo', 'see the memo', 'see the memo'],
@@ -225,7 +225,7 @@ describe('conflicts between two people', () => {
     ])
   })
 
-  test('saves with the oldest version that the draft is based on [GE45]', () => {
+  test('are found by the oldest version that the draft is based on, which a save names [GE45]', () => {
     const mine = move(start, 'metro-austin', 1)
     const later = rowsOf(defaultTiers, 3)
     expect(versionOf(later, move(mine, 'metro-denver', 1, later).draft)).toBe(1)

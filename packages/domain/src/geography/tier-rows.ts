@@ -1,6 +1,6 @@
 import type { CellKind, CellValue, Column } from '../editing/column.ts'
 import type { Draft, LoadedRow, LoadedRows, RowKey, Values } from '../editing/draft.ts'
-import { line } from '../editing/kinds.ts'
+import { lineKind } from '../editing/kinds.ts'
 import type { Problem, RowRules } from '../editing/problems.ts'
 import {
   combineSteps,
@@ -69,8 +69,8 @@ export interface TiersWithKeys {
 }
 
 /**
- * @returns the tiers with the changes of the draft. Each location is in one of them, also if no stored tier lists it. A location whose tier another user has deleted is in the
- *   last tier until it is moved, and `tierRules` reports it
+ * @returns the tiers with the changes of the draft. Each location is in one of them, also if no stored tier lists it. A location whose tier
+ *   another user has deleted is in the last tier until it is moved, and `tierRules` reports it
  */
 export function applyDraftToTiers(
   rows: LoadedRows,
@@ -157,7 +157,7 @@ export function editTiers(
 
 /**
  * Replaces all tiers with the default ones, as one step. The rows of stored tiers are used again, also if the draft has deleted them, so
- * that tiers that end as they are stored count as unchanged.
+ * that tiers whose default values are also the stored ones count as unchanged.
  */
 export function resetTiers(
   editing: Editing,
@@ -165,9 +165,9 @@ export function resetTiers(
   directory: LocationDirectory,
   defaults: TierConfiguration,
 ): Editing {
-  const { keys: drafted } = applyDraftToTiers(rows, editing.draft, directory)
+  const { keys: draftKeys } = applyDraftToTiers(rows, editing.draft, directory)
   const storedKeys = [...rows.keys()].filter(isTierRow)
-  const orderedKeys = [...storedKeys, ...drafted.filter((key) => !storedKeys.includes(key))]
+  const orderedKeys = [...storedKeys, ...draftKeys.filter((key) => !storedKeys.includes(key))]
   const keys = defaults.tiers.map((_, index) => orderedKeys[index] ?? null)
   return editTiers(editing, rows, directory, { config: defaults, keys })
 }
@@ -181,7 +181,11 @@ export interface TierNames {
 /** The columns of the three kinds of rows, for conflicts and problems. */
 export function tierColumns({ getTierName }: TierNames): readonly Column[] {
   return [
-    column('label', texts.label, line({ subject: texts.aLabel, maxCharacters: TIER_LABEL_MAX_CHARACTERS })),
+    column(
+      'label',
+      texts.label,
+      lineKind({ subject: texts.aLabel, maxCharacters: TIER_LABEL_MAX_CHARACTERS }),
+    ),
     column('percentile', geographyMessages.percentile, PERCENTILE),
     column('tier', geographyMessages.rows.tier, {
       isNumeric: false,

@@ -25,7 +25,7 @@ describe('the tier of a location [GE7]', () => {
     expect(tierOfLocation(defaultTiers, directory, id).tierNumber).toBe(tierNumber)
   })
 
-  it('is the nearest ancestor’s if it has none of its own', () => {
+  it('is that of the nearest ancestor if no tier lists the location', () => {
     const config = tiersOf(['state-TX', 'metro-houston'])
     expect(tierOfLocation(config, directory, 'metro-austin').tierNumber).toBe(1)
     expect(tierOfLocation(config, directory, 'metro-miami-fort-lauderdale').tierNumber).toBe(2)

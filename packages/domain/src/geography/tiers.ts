@@ -39,7 +39,7 @@ export function ownTierOf(config: TierConfiguration, locationId: string): Tier |
   return tiersById(config).get(locationId)
 }
 
-/** Returns the location that determines the tier of a location: itself, otherwise its nearest ancestor that a tier lists. */
+/** Returns the location that determines the tier of a location: itself if a tier lists it, otherwise its nearest listed ancestor. */
 export function decidingLocation(
   config: TierConfiguration,
   directory: LocationDirectory,
@@ -139,8 +139,8 @@ export function discountOrPremium(percentile: number): DiscountOrPremium {
 }
 
 /**
- * @returns the difference of pay between two tiers in percent, such as 25 from 80 to 100; null if a percentile is 0, which stands for an
- *   invalid input
+ * @returns the difference of pay between two tiers in percent, such as 25 from 80 to 100; null if a percentile is not above 0, since 0
+ *   stands for an invalid input
  */
 export function payChange(from: Pick<Tier, 'percentile'>, to: Pick<Tier, 'percentile'>): Fraction | null {
   if (from.percentile <= 0 || to.percentile <= 0) return null

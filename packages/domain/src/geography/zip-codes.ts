@@ -13,8 +13,8 @@ export function isValidZipInput(text: string): boolean {
 }
 
 /**
- * @returns the ZIP code of a number of three or four digits before a spreadsheet dropped its leading zeros; null for any other text. It is
- *   only a proposal: 8608 may also be a mistyped 86081
+ * @returns the ZIP code whose leading zeros a spreadsheet may have dropped, for a text of three or four digits; null for any other text. It
+ *   is only a proposal: 8608 may also be a mistyped 86081
  */
 export function restoreLeadingZeros(text: string): string | null {
   // The lowest ZIP codes begin with 005 and 006; a text with a leading zero has lost none.

@@ -16,13 +16,13 @@ describe('a pasted list [GE3, GE42]', () => {
     ['ZIP+4 counts as its first five', '12207-1234\n12207', ['12207||2']],
     ['a lost leading zero is not filled up', '2139\n501', ['2139||1', '501||1']],
     ['quotes and apostrophes that mark text are removed', '\'02139\n"12207"', ['02139||1', '12207||1']],
-    ['an employee id next to it', '12207\tE-17\r\n02139\tE-18', ['12207|E-17|1', '02139|E-18|1']],
+    ['an employee id next to a ZIP code', '12207\tE-17\r\n02139\tE-18', ['12207|E-17|1', '02139|E-18|1']],
     ['two employees of one ZIP code', '12207\tE-17\n12207\tE-18', ['12207|E-17|1', '12207|E-18|1']],
     ['the same pair twice', '12207\tE-17\n12207\tE-17', ['12207|E-17|2']],
     ['the employee id first', 'E-17\t12207\nE-18\t02139', ['12207|E-17|1', '02139|E-18|1']],
     ['tabs separate ZIP codes too', '10001\t94105', ['10001||1', '94105||1']],
     [
-      'ZIP codes in either column are all looked up',
+      'if both columns have ZIP codes, all are looked up',
       '12207\t10017\n02139\t10018',
       ['12207||1', '10017||1', '02139||1', '10018||1'],
     ],
@@ -32,22 +32,22 @@ describe('a pasted list [GE3, GE42]', () => {
       ['10001||1', '94105||1', '20001||1', '30301||1', '60601||1'],
     ],
     [
-      'one ZIP+4 in the other column is enough',
+      'one ZIP+4 makes its column one of ZIP codes',
       '12207\tE-17\n02139\t10018-0001',
       ['12207||1', 'E-17||1', '02139||1', '10018||1'],
     ],
     ['employee ids of five digits under a header', 'ZIP\tEmployee\n12207\t10017', ['12207|10017|1']],
-    ['the header names the column', 'Employee\tZIP\n10017\t12207', ['12207|10017|1']],
+    ['a header names the column of the ZIP codes', 'Employee\tZIP\n10017\t12207', ['12207|10017|1']],
     ['further columns stay columns', '12207\tE-17\tAda\n02139\t\tBo', ['12207|E-17|Ada|1', '02139||Bo|1']],
     ['empty columns are ignored', '12207\t\tE-17\t\n02139\t\tE-18\t', ['12207|E-17|1', '02139|E-18|1']],
-    ['rows copied sideways', '12207\t02139\t10001', ['12207||1', '02139||1', '10001||1']],
+    ['a row of ZIP codes', '12207\t02139\t10001', ['12207||1', '02139||1', '10001||1']],
     [
       'quoted cells with tabs and line ends',
       '12207\t"E-17\nE ""x""\t"\n02139\tE-18',
       ['12207|E-17\nE "x"|1', '02139|E-18|1'],
     ],
     ['an empty ZIP cell keeps the cells next to it', '12207\tE-17\n\tE-18', ['12207|E-17|1', '|E-18|1']],
-    ['empty rows', '12207\tE-17\n\t\n', ['12207|E-17|1']],
+    ['empty rows are ignored', '12207\tE-17\n\t\n', ['12207|E-17|1']],
     ['blank text is an empty list', ' \n', []],
     ['an apostrophe elsewhere is kept', "1220'7\nO'Neil", ["1220'7||1", "O'Neil||1"]],
     [
@@ -100,7 +100,7 @@ describe('lost leading zeros [GE42]', () => {
     ['ZIP\tNote\n8608\t"a\nb ""c"""', 'ZIP\tNote\n08608\t"a\nb ""c"""', 1],
     ['0860\n12\nE8608\n86081\n122', '0860\n12\nE8608\n86081\n122', 0],
     ['', '', 0],
-  ])('are restored in %j', (text, restored, count) => {
+  ])('are restored: %j becomes %j', (text, restored, count) => {
     expect(restoreLostZeros(text)).toEqual({ text: restored, count })
   })
 })

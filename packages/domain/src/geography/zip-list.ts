@@ -1,4 +1,4 @@
-import { copiedCells, readCopiedCells } from '../csv/clipboard-text.ts'
+import { formatCopiedCells, readCopiedCells } from '../csv/clipboard-text.ts'
 import { zipListMessages } from '../messages/zip-lists.ts'
 import { isZipcode, splitZipcodes, restoreLeadingZeros } from './zip-codes.ts'
 
@@ -27,8 +27,8 @@ export interface ZipList {
  * Parses a list as it is pasted or typed: ZIP codes separated by tabs, commas, blanks and line ends (rule GE3), or a table from a
  * spreadsheet.
  * - If there are several rows, a first row without any digit is the header.
- * - It is a table if tabs separate columns and only one of them contains ZIP codes, or the header names the column with ZIP codes. The other
- *   cells of a row are returned with it.
+ * - The list is a table if tabs separate columns and only one of them contains ZIP codes, or the header names the column with ZIP codes. The
+ *   other cells of a row are returned with the ZIP code.
  * - A ZIP+4, such as 12207-1234, counts as its first five digits, because all of its addresses are in the same tier.
  * - A text of three or four digits, from which Excel has dropped the leading zero, is not a ZIP code, and is never completed automatically:
  *   1234 may also be a mistyped 12345.
@@ -95,7 +95,7 @@ export function restoreLostZeros(text: string): { readonly text: string; readonl
   }
   const table = tableOf(text)
   const restoredText = table
-    ? copiedCells(
+    ? formatCopiedCells(
         [...(table.header ? [table.header] : []), ...table.body].map((row) =>
           row.map((cell, index) => (index === table.zipColumn ? restoreCell(cell) : cell)),
         ),

@@ -1,13 +1,13 @@
 import { codeCells, namedCells, type NamedCode } from '../editing/codes.ts'
 import { type Column, columnsOf, isUnreadable } from '../editing/column.ts'
-import { decimalAbove0 } from '../editing/kinds.ts'
+import { decimalAbove0Kind } from '../editing/kinds.ts'
 import { uniqueColumnRules } from '../editing/problems.ts'
 import { globalMappingMessages } from '../messages/global-mappings.ts'
 import { formatMappingPercent } from '../money/money-format.ts'
 import type { GlobalMapping } from './global-mapping.ts'
 import { GLOBAL_MAPPINGS } from './table.ts'
 
-const figure = decimalAbove0({
+const percentKind = decimalAbove0Kind({
   invalidMessage: globalMappingMessages.notPositive,
   signs: ['%'],
   show: formatMappingPercent,
@@ -16,9 +16,9 @@ const figure = decimalAbove0({
 /** A percentage above 0. An empty or invalid cell has the same message on the page and in files. */
 const percent = {
   kind: {
-    ...figure,
+    ...percentKind,
     read(text: string) {
-      const read = figure.read(text)
+      const read = percentKind.read(text)
       return isUnreadable(read) ? { problem: globalMappingMessages.notPositive } : read
     },
   },

@@ -3,7 +3,7 @@ import { type ImportInput, planImport } from '../csv/import-plan.ts'
 import type { NamedCode } from '../editing/codes.ts'
 import { globalMappingMessages } from '../messages/global-mappings.ts'
 import { mappingColumns } from './columns.ts'
-import { type CountryBands, type GlobalMapping, otherCurrencies } from './global-mapping.ts'
+import { type CountryBands, type GlobalMapping, describeOtherCurrencies } from './global-mapping.ts'
 
 const { currencyChanges, noValidData } = globalMappingMessages
 
@@ -35,7 +35,7 @@ export const mappingFile = (
       return [
         [
           currencyChanges(country, before.localCurrency, localCurrency),
-          ...otherCurrencies(after, bandsInOldCurrency),
+          ...describeOtherCurrencies(after, bandsInOldCurrency),
         ].join(' '),
       ]
     },

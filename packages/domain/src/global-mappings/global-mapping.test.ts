@@ -79,23 +79,28 @@ test('offers each country once, the default country first and the others by name
 
 test.each([
   ['US', '100', null, 'Default country'],
-  ['US', '100', { groupCount: 4, ownBandCount: 4 }, 'Default country: has its own bands in 4 of 4 groups'],
+  [
+    'US',
+    '100',
+    { groupCount: 4, countWithOwnBands: 4 },
+    'Default country: has its own bands in 4 of 4 groups',
+  ],
   ['DE', '90', null, 'United States bands × 90%, unless this country has its own bands'],
-  ['DE', '90.50', { groupCount: 4, ownBandCount: 0 }, 'United States bands × 90.5%'],
-  ['DE', '90', { groupCount: 1, ownBandCount: 1 }, 'Percentage not used: the country has its own bands'],
+  ['DE', '90.50', { groupCount: 4, countWithOwnBands: 0 }, 'United States bands × 90.5%'],
+  ['DE', '90', { groupCount: 1, countWithOwnBands: 1 }, 'Percentage not used: the country has its own bands'],
   [
     'DE',
     '90',
-    { groupCount: 4, ownBandCount: 4 },
+    { groupCount: 4, countWithOwnBands: 4 },
     'Percentage not used: the country has its own bands in all 4 groups',
   ],
   [
     'DE',
     '90',
-    { groupCount: 4, ownBandCount: 3 },
+    { groupCount: 4, countWithOwnBands: 3 },
     'Has its own bands in 3 of 4 groups, otherwise United States bands × 90%',
   ],
-  ['DE', '0', { groupCount: 4, ownBandCount: 0 }, ''],
+  ['DE', '0', { groupCount: 4, countWithOwnBands: 0 }, ''],
   ['DE', '', null, ''],
 ])('describes pay in %s at %j with %j as %s [GM9]', (countryCode, compBandPercentage, bands, text) => {
   const defaultCountry = { country: 'US', name: 'United States' }

@@ -74,7 +74,7 @@ export interface CountryBands {
 }
 
 /** @returns a message for each currency other than the mapping's in which groups have bands for its country (rule GM14) */
-export function otherCurrencies(
+export function describeOtherCurrencies(
   { countryCode, localCurrency }: Pick<GlobalMapping, 'countryCode' | 'localCurrency'>,
   bands: readonly CountryBands[],
 ): readonly string[] {
@@ -91,7 +91,7 @@ export function otherCurrencies(
 /** The number of comp band groups, and of those with bands for a country itself. */
 export interface OwnBandCounts {
   readonly groupCount: number
-  readonly ownBandCount: number
+  readonly countWithOwnBands: number
 }
 
 /**
@@ -100,16 +100,16 @@ export interface OwnBandCounts {
  */
 export function describePay(
   { countryCode, compBandPercentage }: Pick<GlobalMapping, 'countryCode' | 'compBandPercentage'>,
-  { country, name }: { readonly country: string; readonly name: string },
+  defaultCountry: { readonly country: string; readonly name: string },
   bands: OwnBandCounts | null,
 ): string {
   const { pay } = globalMappingMessages
-  if (countryCode === country) return bands ? pay.default(bands) : pay.defaultAlone
+  if (countryCode === defaultCountry.country) return bands ? pay.default(bands) : pay.defaultAlone
   const percent = parseTyped(compBandPercentage)
   if (percent === null || compare(percent, ZERO) <= 0) return ''
-  const percentText = pay.times(name, formatMappingPercent(percent))
+  const percentText = pay.times(defaultCountry.name, formatMappingPercent(percent))
   if (bands === null) return pay.perhaps(percentText)
-  const { groupCount, ownBandCount } = bands
-  if (ownBandCount === 0) return percentText
-  return ownBandCount === groupCount ? pay.ownInAll(groupCount) : pay.ownInSome(bands, percentText)
+  const { groupCount, countWithOwnBands } = bands
+  if (countWithOwnBands === 0) return percentText
+  return countWithOwnBands === groupCount ? pay.ownInAll(groupCount) : pay.ownInSome(bands, percentText)
 }

@@ -7,7 +7,7 @@ test.each([
   ['it is the first hidden level', 9, 9, true],
   ['no level is visible', 0, 0, true],
 ])(
-  'if %s, pay at level %i is refused, with L%s the lowest hidden level: %s',
+  'if %s (level %i, lowest hidden level %s), pay is refused: %s',
   (_case, level, lowestHiddenLevel, isRefused) => {
     expect(refuseHiddenLevel(level, lowestHiddenLevel) !== null).toBe(isRefused)
   },

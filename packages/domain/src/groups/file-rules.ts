@@ -24,12 +24,12 @@ interface CountryGroupKey {
  * @param stored the stored country groups
  * @param mapped the countries that may have a country group
  */
-export function trackCountryGroups<Row extends CountryGroupKey, Part extends CountryGroupKey>(
-  stored: readonly Part[],
+export function trackCountryGroups<Row extends CountryGroupKey, StoredGroup extends CountryGroupKey>(
+  stored: readonly StoredGroup[],
   mapped: readonly string[],
   countries: readonly NamedCode[],
 ) {
-  const storedByKey = new Map(stored.map((part) => [keyOf(part), part]))
+  const storedByKey = new Map(stored.map((group) => [keyOf(group), group]))
   const mappedCountries = new Set(mapped)
   const isMapped = (country: string) => mappedCountries.has(country)
   const countryNames = new Map(countries.map(({ code, name }) => [code, name]))

@@ -1,6 +1,6 @@
 import type { ColumnValues, CsvTable } from '../csv/csv-table.ts'
 import { type Column, columnsOf } from '../editing/column.ts'
-import { line } from '../editing/kinds.ts'
+import { lineKind } from '../editing/kinds.ts'
 import { levelKind, type NamedLevel } from '../job-levels/level-choices.ts'
 import { levelNumber } from '../job-levels/table.ts'
 import { csvMessages } from '../messages/csv.ts'
@@ -12,7 +12,7 @@ import { refuseHiddenLevel } from './file-rules.ts'
 /** A row of a file of groups; it names its group. */
 export type GroupFileRow = ColumnValues & { readonly groupName: string }
 
-/** The stored groups by name, and the levels that a row may have. */
+/** The stored groups, and the levels that a row may have. */
 export interface GroupFileFacts<Group extends { readonly name: string } = { readonly name: string }> {
   readonly groups: readonly Group[]
   /** The levels that have a visible job level. */
@@ -26,7 +26,8 @@ export interface GroupFileFacts<Group extends { readonly name: string } = { read
  * @param inFile what differs in files from the defaults, such as the message for an empty cell
  */
 export const groupNameColumn = (inFile: Column['inFile'] = {}): Column<'groupName', string> =>
-  columnsOf({ groupName }, { groupName: { kind: line({ subject: groupMessages.aName }), inFile } }).groupName
+  columnsOf({ groupName }, { groupName: { kind: lineKind({ subject: groupMessages.aName }), inFile } })
+    .groupName
 
 /**
  * The column of the level of pay. It refuses levels that are hidden from the member who imports.
@@ -84,5 +85,5 @@ export const groupsToFill = <Group extends { readonly name: string }>(
   properties: Omit<Group, 'name'>,
 ): readonly Group[] => (groups.length > 0 ? groups : [{ ...properties, name: '' } as Group])
 
-/** @returns the shortest form of a decimal, as in a file: 12.50 and 12.5 are equal */
+/** @returns the shortest form of a decimal, which files contain, so that 12.50 and 12.5 are compared as equal */
 export const shortenNumber = (stored: string): string => readNumber(stored) ?? stored

@@ -4,8 +4,9 @@ import { validateLine } from '../refusals/stored-text.ts'
 import type { Table } from '../tables/table.ts'
 
 /**
- * @param table the table of the groups, which may refuse further names
- * @returns the name of a group of comp bands, bonuses, equity or range widths to store, or VALIDATION_FAILED
+ * @param text the typed name of a group of comp bands, bonuses, equity or range widths
+ * @param table the table of the group, which may refuse further names
+ * @returns the name to store, or VALIDATION_FAILED
  */
 export function validateGroupName(
   text: string,

@@ -7,7 +7,7 @@ const context = {
   formatInstant: (instant: string) => `at ${instant}`,
   nameLevel: (level: number) => `L${level} Career`,
 }
-/** Describes the change of a row from some columns to others; null if it was added or deleted. */
+/** Describes the change of a row. `before` is null for an added row, `after` for a deleted one. */
 const describeRow = (
   table: string,
   before: object | null,
@@ -33,7 +33,7 @@ const band = (level: number, salary: number | null) => ({
   percent_variable: null,
 })
 
-test('describes a changed cell with the owners and the name of its row, its old and its new value [HI11]', () => {
+test('describes a changed cell with the owner and the name of its row, and the old and the new value [HI11]', () => {
   expect(describeRow('comp_band', band(14, 216000), band(14, 220000.5), OWNER)).toEqual({
     location: 'Salaried, Germany',
     name: 'L14 Career',
@@ -199,7 +199,7 @@ test.each([
   ['invitation', 'status', 'ACCEPTED', 'Status', 'ACCEPTED'],
   ['membership', 'expires_at', '2026-11-21T14:32:00Z', 'Expires', 'at 2026-11-21T14:32:00Z'],
   ['setting', 'string_value', '"NUM_SHARES"', 'Value', 'Shares'],
-])('shows a value of %s.%s, %j, like pages', (table, column, value, label, text) => {
+])('shows a value of %s.%s, %j, as pages show it', (table, column, value, label, text) => {
   expect(describeRow(table, { [column]: null }, { [column]: value }).cells).toEqual([
     { label, before: 'none', after: text, delta: null },
   ])

@@ -4,7 +4,7 @@ import { formatDelta } from '../money/money-format.ts'
 import { isSettingKey, SETTINGS } from '../settings/setting.ts'
 import { TABLES } from '../structure/tables.ts'
 import { columnOf, fieldOfColumn, type Table, type ValueContext } from '../tables/table.ts'
-import { changedTiers } from './changed-tiers.ts'
+import { compareTiers } from './changed-tiers.ts'
 import { columnLabel, exportedTableName, numberOf, type Value, valueText } from './value-text.ts'
 
 /** The change of a row by a save, as in the API. */
@@ -34,7 +34,7 @@ export interface ChangedCell {
 
 /** The text of a changed row. */
 export interface ChangedRow {
-  /** The names of the owners of the row, such as "Salaried, Germany"; empty if there are none. */
+  /** The names of the owners of the row, such as "Salaried, Germany", or the exported table; empty if there are none. */
   readonly location: string
   /** The name that the row has within its owners, such as "L14". */
   readonly name: string
@@ -45,7 +45,7 @@ export interface ChangedRow {
 
 type Columns = Readonly<Record<string, Value>>
 
-/** Columns that are not shown, because every save changes them, they identify a row by a number, or they repeat who made the change. */
+/** Hidden columns: every save changes them, they identify a row by a number, or they repeat who made the change or what the row is. */
 const HIDDEN_COLUMNS = new Set([
   'id',
   'workspace_id',
@@ -64,12 +64,12 @@ const EXPORT_IDENTITY = ['table_name', 'row_count']
 
 /** @returns the column that refers to the row’s owner, and the columns that name the row within it */
 function identityOf(name: string, table: Table | undefined) {
-  if (name === 'export_record') return { ownerColumn: '', names: EXPORT_IDENTITY }
+  if (name === 'export_record') return { ownerColumn: '', nameColumns: EXPORT_IDENTITY }
   const containerField =
     table?.containerField ?? Object.entries(table?.references ?? {}).find(([, { isOwner }]) => isOwner)?.[0]
   return {
     ownerColumn: columnOf(containerField ?? ''),
-    names: (table?.identifyingFields ?? ['name']).map(columnOf),
+    nameColumns: (table?.identifyingFields ?? ['name']).map(columnOf),
   }
 }
 
@@ -80,7 +80,7 @@ export function describeChange(change: RowChange, context: ChangeContext): Chang
   const columns = after ?? before ?? {}
   const table = tablesByName.get(change.table === 'general_setting' ? 'setting' : change.table)
   const findColumn = (name: string) => table?.columns[fieldOfColumn(name)]
-  const { ownerColumn, names } = identityOf(change.table, table)
+  const { ownerColumn, nameColumns } = identityOf(change.table, table)
   const write = (name: string, value: Value) =>
     valueText(name, findColumn(name), value, { ...context, referenceName: (id) => nameOf(change, name, id) })
   const row = {
@@ -91,14 +91,14 @@ export function describeChange(change: RowChange, context: ChangeContext): Chang
     ),
     name: rowName(
       change.table,
-      names.map((name) => write(name, columns[name])),
+      nameColumns.map((column) => write(column, columns[column])),
       columns,
     ),
     operation: operationOf(change, before !== null),
   }
   if (change.table === 'tier_configuration')
-    return { ...row, cells: [...changedTiers(before, after, context), ...cellsOf(['notes'])] }
-  const identity = new Set([...names, ownerColumn])
+    return { ...row, cells: [...compareTiers(before, after, context), ...cellsOf(['notes'])] }
+  const identity = new Set([...nameColumns, ownerColumn])
   // Columns that name the row are listed only if they can have changed.
   const canBeRenamed = row.operation === 'changed' && before && after
   return {
@@ -152,10 +152,10 @@ const nameOf = ({ references }: RowChange, column: string, id: Value): string | 
 const locationOf = (table: string, ownerColumn: string, columns: Columns): string =>
   table === 'export_record' ? exportedTableName(String(columns['table_name'])) : ownerColumn
 
-function rowName(table: string, named: readonly string[], columns: Columns): string {
+function rowName(table: string, nameTexts: readonly string[], columns: Columns): string {
   switch (table) {
     case 'currency_exchange_rate':
-      return historyMessages.pair(named[0] ?? '', named[1] ?? '')
+      return historyMessages.pair(nameTexts[0] ?? '', nameTexts[1] ?? '')
     case 'export_record':
       return historyMessages.rows(Number(columns['row_count'] ?? 0))
     case 'tier_configuration':
@@ -166,13 +166,13 @@ function rowName(table: string, named: readonly string[], columns: Columns): str
       // The invited address is personal, so the history does not record it.
       return historyMessages.invitation
     default:
-      return named.join(', ')
+      return nameTexts.join(', ')
   }
 }
 
 /** @returns the difference in percent of the old value; null if there is no old value or if it is 0 */
 function deltaOf(before: Value, after: Value): string | null {
-  const [old, now] = [numberOf(before), numberOf(after)]
-  if (!old || !now || isZero(old)) return null
-  return formatDelta(divide(multiply(subtract(now, old), fromInteger(100)), old))
+  const [oldAmount, newAmount] = [numberOf(before), numberOf(after)]
+  if (!oldAmount || !newAmount || isZero(oldAmount)) return null
+  return formatDelta(divide(multiply(subtract(newAmount, oldAmount), fromInteger(100)), oldAmount))
 }

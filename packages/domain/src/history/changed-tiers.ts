@@ -4,14 +4,14 @@ import { formatPercentNumber } from '../money/number-format.ts'
 import type { ChangeContext, ChangedCell } from './changed-row.ts'
 
 /** @returns the differences between two tier configurations: percentiles, labels, and the tier of each location */
-export function changedTiers(
+export function compareTiers(
   before: Readonly<Record<string, unknown>> | null | undefined,
   after: Readonly<Record<string, unknown>> | null | undefined,
   { locationName }: Pick<ChangeContext, 'locationName'>,
 ): ChangedCell[] {
   const [oldTiers, newTiers] = [tiersOf(before), tiersOf(after)]
   const numbers = [...new Set([...oldTiers.keys(), ...newTiers.keys()])].sort((a, b) => a - b)
-  const cell = (label: string, from: string | undefined, to: string | undefined): ChangedCell[] =>
+  const cellIfChanged = (label: string, from: string | undefined, to: string | undefined): ChangedCell[] =>
     from === to
       ? []
       : [{ label, before: from ?? historyMessages.none, after: to ?? historyMessages.none, delta: null }]
@@ -19,20 +19,24 @@ export function changedTiers(
     const [from, to] = [oldTiers.get(number), newTiers.get(number)]
     const tier = historyMessages.tier(number)
     return [
-      ...cell(historyMessages.ofTier(historyMessages.percentile, tier), percentile(from), percentile(to)),
-      ...cell(historyMessages.ofTier(historyMessages.tierLabel, tier), from?.label, to?.label),
+      ...cellIfChanged(
+        historyMessages.ofTier(historyMessages.percentile, tier),
+        formatPercentile(from),
+        formatPercentile(to),
+      ),
+      ...cellIfChanged(historyMessages.ofTier(historyMessages.tierLabel, tier), from?.label, to?.label),
     ]
   })
-  const [tiersBefore, tiersAfter] = [tierByLocation(oldTiers), tierByLocation(newTiers)]
-  const moveCells = [...new Set([...tiersBefore.keys(), ...tiersAfter.keys()])].flatMap((id) =>
-    cell(locationName(id), tiersBefore.get(id), tiersAfter.get(id)),
+  const [namesBefore, namesAfter] = [tierNamesByLocation(oldTiers), tierNamesByLocation(newTiers)]
+  const moveCells = [...new Set([...namesBefore.keys(), ...namesAfter.keys()])].flatMap((id) =>
+    cellIfChanged(locationName(id), namesBefore.get(id), namesAfter.get(id)),
   )
   return [...tierCells, ...moveCells]
 }
 
-const percentile = (tier: Tier | undefined) => tier && formatPercentNumber(tier.percentile)
+const formatPercentile = (tier: Tier | undefined) => tier && formatPercentNumber(tier.percentile)
 
-const tierByLocation = (tiers: ReadonlyMap<number, Tier>) =>
+const tierNamesByLocation = (tiers: ReadonlyMap<number, Tier>) =>
   new Map(
     [...tiers.values()].flatMap(({ tierNumber, locationIds }) =>
       locationIds.map((id) => [id, historyMessages.tier(tierNumber)] as const),

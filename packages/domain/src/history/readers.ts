@@ -1,6 +1,6 @@
 import type { Scope } from '../access/scopes.ts'
 
-/** The scopes that allow reading the history of each page, any of which is enough: those of the page itself (rule HI3). */
+/** The scopes that the history of each page requires, all of them: those for reading the whole page (rule HI3). */
 export const HISTORY_READERS = {
   leveling: ['JOB_ARCHITECTURE_VIEW'],
   jobs: ['JOB_DEFINITIONS_VIEW'],

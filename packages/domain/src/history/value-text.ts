@@ -25,10 +25,10 @@ export function valueText(
 ): string {
   if (value === null || value === undefined) return historyMessages.none
   if (typeof value === 'boolean') return value ? historyMessages.yes : historyMessages.no
-  const write = column?.write
+  const format = column?.format
   if (typeof value === 'object')
-    return value.map((item) => write?.(item, context) ?? item).join(', ') || historyMessages.none
-  if (write) return write(typeof value === 'number' ? plainDigits(value) : value, context)
+    return value.map((item) => format?.(item, context) ?? item).join(', ') || historyMessages.none
+  if (format) return format(typeof value === 'number' ? plainDigits(value) : value, context)
   if (name.endsWith('_id')) return context.referenceName(value) ?? historyMessages.notAvailable
   const number = numberOf(value)
   return number === null ? String(value) : formatPlaces(number, exactDecimals(number) ?? WIRE_DECIMALS)

@@ -48,7 +48,7 @@ describe('a typed cell', () => {
     expect(parseTypedText(column, text)).toEqual({ value })
     expect(parsePastedText(column, text)).toEqual({ value })
     expect(column.kind.show(value)).toBe(shown)
-    // Copied text can be read again, even if two families share the name.
+    // Copied text can be read again, even if two survey job families share the name.
     expect(parsePastedText(column, column.kind.write(value))).toEqual({ value })
     expect(column.kind.check(value)).toBe(null)
   })

@@ -1,6 +1,6 @@
 import { type CellKind, type Column, columnsOf, describedCells } from '../editing/column.ts'
 import type { RowKey, Values } from '../editing/draft.ts'
-import { choiceKind, line, type NamedId, rowChoiceKind, rowChoices, yesNo } from '../editing/kinds.ts'
+import { choiceKind, lineKind, type NamedId, rowChoiceKind, rowChoices, yesNoKind } from '../editing/kinds.ts'
 import type { Problem, RowRules } from '../editing/problems.ts'
 import { editingMessages } from '../messages/editing.ts'
 import { jobFamilyMessages } from '../messages/job-families.ts'
@@ -100,12 +100,12 @@ export function familyColumns(choices: FamilyChoices): readonly Column<FamilyKey
   ])
   const columns = columnsOf(JOB_FAMILIES.columns, {
     code: {
-      kind: line({ subject: jobFamilyMessages.aCode }),
+      kind: lineKind({ subject: jobFamilyMessages.aCode }),
       inFile: { missing: jobFamilyMessages.codeOrNameMissing },
     },
     jobFunctionId: rowCells('jobFunctionId', choices.jobFunctions),
     name: {
-      kind: line({ subject: jobFamilyMessages.aName }),
+      kind: lineKind({ subject: jobFamilyMessages.aName }),
       inFile: { missing: jobFamilyMessages.codeOrNameMissing },
     },
     applyUsTiersToCash: checkboxCells('applyUsTiersToCash'),
@@ -163,7 +163,7 @@ const checkboxCells = (key: LabelledKey) => ({
   },
 })
 
-const YES_NO = yesNo()
+const YES_NO = yesNoKind()
 
 /** A multiplier, stored as a fraction, typed and shown as a percentage. An empty cell is 100% (rule JF1). */
 const MULTIPLIER: CellKind<string> = {
@@ -218,7 +218,7 @@ function matchCells(match: SurveyMatch, known: KnownMatches) {
   }
 }
 
-/** Returns the rules for saving families: no two may have the same code or name; all that do have a problem (rule JF2). */
+/** Returns the rules for saving families: no two may have the same code or name; each family that shares one gets a problem (rule JF2). */
 export const familyRules = (columns: readonly Column<FamilyKey>[]): RowRules<FamilyKey> => ({
   columns,
   checkRows: duplicateProblems,

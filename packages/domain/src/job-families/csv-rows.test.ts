@@ -89,7 +89,7 @@ describe('an accepted row', () => {
 
 const MULTIPLIER = 'Line 2: Comp Band Multiplier must be a positive percentage value'
 
-describe('a row with a problem [JF10]', () => {
+describe('a row of a file [JF10]', () => {
   test.each([
     ['Code,Name,Job Function\n,,Sales', 'Line 2: Missing required code or name'],
     ['Code,Name\n,Nine', 'Line 2: Missing required code or name'],
@@ -99,7 +99,7 @@ describe('a row with a problem [JF10]', () => {
     ['Code,Name,Comp Band Multiplier\nJF9,Nine,-5', MULTIPLIER],
     ['Code,Name,Comp Band Multiplier\nJF9,Nine,a lot', MULTIPLIER],
     ['Code,Name\nJF9,Nine\njf9,Ten', 'Line 3: This row is already on line 2.'],
-  ])('in the file %j is reported: %s', (text, message) => {
+  ])('with a problem is reported, in the file %j: %s', (text, message) => {
     const { rowsWithProblems } = review(text)
     expect(rowsWithProblems.flatMap(({ problems }) => problems.map((problem) => problem.message))).toEqual([
       message,
@@ -133,7 +133,7 @@ describe('a row with a problem [JF10]', () => {
     ],
     ['Code,Name\nJF0001,Hardware\nJF9,Software', []],
   ])(
-    'has a problem at its name if another family has the name, in addition to other problems: %j [JF10]',
+    'has a problem at its name if another family has the same name, in addition to other problems: %j [JF10]',
     (text, expected) => {
       const { rowsWithProblems, problem } = review(text)
       const problems = rowsWithProblems.flatMap((row) => row.problems)
@@ -143,7 +143,7 @@ describe('a row with a problem [JF10]', () => {
     },
   )
 
-  test('is required in a file, as are the required headers', () => {
+  test('is required, as are the required headers', () => {
     expect(tryReview('Code,Name\n')).toMatchObject({
       message: 'No data was processed. Please check your CSV file.',
     })
@@ -233,7 +233,7 @@ test('accepts each row of any file or reports its problems', () => {
   expect(acceptedCount).toBeGreaterThan(0)
 })
 
-test('exports “None” for a family with “No bonus”, and imports it as such [JF16]', () => {
+test('exports “None” for a family with “No bonus”, and stores its row as such [JF16]', () => {
   const families = [family('JF0001', 'Software', { hasNoBonus: true }), family('JF0002', 'Hardware')]
   const rows = families.map(familyRow)
   const text = exportText(FILE, rows)

@@ -14,7 +14,7 @@ export interface FamilyFacts extends Omit<FamilyChoices, 'families'> {
 /** The smallest number of characters in a family's name in a file. */
 const MIN_NAME_LENGTH = 2
 
-/** Matches letters and digits of any alphabet. */
+/** Matches texts that have only letters and digits, of any alphabet. */
 export const ALPHANUMERIC = /^[\p{L}\p{N}]+$/u
 
 /** The stored family of a row in a file; null if the row creates one. */

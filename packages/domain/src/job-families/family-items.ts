@@ -11,12 +11,12 @@ type Stored = Parameters<typeof storedFamily>[0] &
  * @param stored the stored families by id
  * @returns a function that converts rows of a sheet or a file to items of a save; fields without a column remain unchanged
  */
-export function familyItems(
+export function createFamilyItemConverter(
   stored: ReadonlyMap<number, Stored>,
   { surveyJobFamilies, families }: Pick<FamilyFacts, 'surveyJobFamilies' | 'families'>,
 ) {
   const matches = new Map<SurveyMatch, KnownMatches>()
-  const knownMatches = (match: SurveyMatch) => {
+  const knownMatchesOf = (match: SurveyMatch) => {
     const known = matches.get(match) ?? listKnownMatches(match, surveyJobFamilies, families)
     matches.set(match, known)
     return known
@@ -27,7 +27,7 @@ export function familyItems(
       return {
         ...row,
         ...bonusFields(row),
-        ...matchFields(row, family ? storedFamily(family) : null, knownMatches),
+        ...matchFields(row, family ? storedFamily(family) : null, knownMatchesOf),
         dynamicParentId: family?.dynamicParentId,
         dynamicPercent: family?.dynamicPercent,
       }

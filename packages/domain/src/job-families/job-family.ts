@@ -56,7 +56,7 @@ export function validateJobFamily(family: JobFamilyFields): JobFamilyFields | Re
 type CodeAndName = Pick<JobFamilyFields, 'code' | 'name'>
 
 /**
- * @param isFree whether nothing else prevents the code, such as the name that is made from it
+ * @param isFree whether a new code can be used; for example, not if the name that is made from it is taken
  * @returns the code of a new family: JF and at least four digits, above the highest existing one (rule JF3)
  */
 export function nextFamilyCode(

@@ -1,7 +1,7 @@
 import { columnValues, type CsvTable } from '../csv/csv-table.ts'
 import { type ImportInput, planImport } from '../csv/import-plan.ts'
 import { columnsOf } from '../editing/column.ts'
-import { line, choiceKind } from '../editing/kinds.ts'
+import { lineKind, choiceKind } from '../editing/kinds.ts'
 import type { Problem, RowRules } from '../editing/problems.ts'
 import { JOB_LEVEL_GROUPS, type JobLevelGroup } from '../job-levels/job-level.ts'
 import { csvMessages } from '../messages/csv.ts'
@@ -22,8 +22,8 @@ export type CatalogueRow = { readonly [Key in CatalogueKey]: SurveyName[Key] }
 
 /** The columns of a workspace's survey catalogue (rule JF13). */
 const CATALOGUE_COLUMNS = columnsOf(SURVEY_CATALOGUE.columns, {
-  code: { kind: line({ subject: surveyCatalogueMessages.aCode }) },
-  label: { kind: line({ subject: surveyCatalogueMessages.aLabel }) },
+  code: { kind: lineKind({ subject: surveyCatalogueMessages.aCode }) },
+  label: { kind: lineKind({ subject: surveyCatalogueMessages.aLabel }) },
   jobGroup: {
     kind: choiceKind(
       JOB_LEVEL_GROUPS.map((group) => ({ value: group, label: groups[group], also: [group] })),

@@ -41,7 +41,7 @@ describe('finds the match for a text', () => {
   ])('%j: %j', (text, value) => expect(createMatchFinder(KNOWN)(text)).toBe(value))
 })
 
-describe('stores the fields of a match, and keeps those of an unchanged match [JF11]', () => {
+describe('returns the fields to store for a match, with the stored name if the match is unchanged [JF11]', () => {
   const cells = (value: string | null) => ({
     executiveMatchCode: null,
     managementMatchCode: null,

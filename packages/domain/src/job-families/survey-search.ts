@@ -2,8 +2,13 @@ import type { JobLevelGroup } from '../job-levels/job-level.ts'
 import { jobFamilyMessages } from '../messages/job-families.ts'
 import { refuse, type Refusal } from '../refusals/refusal.ts'
 
-/** The limits of a search: its number of characters, the largest number of results (`options`), and the wait after the last key (rule JF6). */
-export const SURVEY_SEARCH = { minCharacters: 2, maxCharacters: 100, options: 20, debounceMs: 500 } as const
+/** The limits of a search, and the wait after the last key, in ms (rule JF6). */
+export const SURVEY_SEARCH = {
+  minCharacters: 2,
+  maxCharacters: 100,
+  maxResults: 20,
+  debounceMs: 500,
+} as const
 
 /** The searchable fields of a survey job family. */
 export interface SearchedFamily {
@@ -29,7 +34,7 @@ export function searchSurveyFamilies<Family extends SearchedFamily>(
   families: readonly Family[],
   { query, jobGroup }: SurveySearch,
 ): readonly Family[] | Refusal {
-  const { minCharacters, maxCharacters, options } = SURVEY_SEARCH
+  const { minCharacters, maxCharacters, maxResults } = SURVEY_SEARCH
   const searchedText = query.trim().toLowerCase()
   if (searchedText.length < minCharacters || searchedText.length > maxCharacters)
     return refuse(
@@ -43,7 +48,7 @@ export function searchSurveyFamilies<Family extends SearchedFamily>(
     const rank = rankOf(family, searchedText)
     if (rank !== null) matchesByRank[rank].push(family)
   }
-  return matchesByRank.flat().slice(0, options)
+  return matchesByRank.flat().slice(0, maxResults)
 }
 
 /** @returns 0 for a match at the beginning, 1 at the beginning of a word, 2 anywhere, null for none */

@@ -1,5 +1,5 @@
 import type { Label } from '../editing/column.ts'
-import { line } from '../editing/kinds.ts'
+import { lineKind } from '../editing/kinds.ts'
 import type { JobLevelGroup } from '../job-levels/job-level.ts'
 import { jobLevelMessages } from '../messages/job-levels.ts'
 import { jobFamilyMessages } from '../messages/job-families.ts'
@@ -26,8 +26,8 @@ const { duplicates, labels, many } = jobFamilyMessages
 /** The columns of a job family's survey matches. */
 const MATCH_COLUMNS = Object.fromEntries(
   SURVEY_MATCHES.flatMap(({ code, name }) => [
-    [code, { ...nullable(text), label: labels[code], kind: line({ subject: jobFamilyMessages.aCode }) }],
-    [name, { ...nullable(text), kind: line({ subject: jobFamilyMessages.aName }) }],
+    [code, { ...nullable(text), label: labels[code], kind: lineKind({ subject: jobFamilyMessages.aCode }) }],
+    [name, { ...nullable(text), kind: lineKind({ subject: jobFamilyMessages.aName }) }],
   ]),
 ) as { readonly [Field in keyof MatchFields]: Column<string | null> } & {
   readonly [Key in MatchKey]: { readonly label: Label }
@@ -35,22 +35,24 @@ const MATCH_COLUMNS = Object.fromEntries(
 
 const { labels: catalogueLabels } = surveyCatalogueMessages
 const { alreadyExists } = platformMessages
-const flag = { ...boolean, mayBeOmitted: true } as const
+const optionalBoolean = { ...boolean, mayBeOmitted: true } as const
 
 export const JOB_FAMILIES = defineTable('job_family', {
   columns: {
     code: { ...text, label: labels.code },
     name: { ...text, label: labels.name },
-    applyUsTiersToCash: { ...flag, label: labels.applyUsTiersToCash },
-    applyUsTiersToEquity: { ...flag, label: labels.applyUsTiersToEquity },
-    eligibleForEquity: { ...flag, label: labels.eligibleForEquity },
+    applyUsTiersToCash: { ...optionalBoolean, label: labels.applyUsTiersToCash },
+    applyUsTiersToEquity: { ...optionalBoolean, label: labels.applyUsTiersToEquity },
+    eligibleForEquity: { ...optionalBoolean, label: labels.eligibleForEquity },
     compBandMultiplier: {
       ...numeric,
       label: labels.compBandMultiplier,
       mayBeOmitted: true,
       api: 'The factor by which the cash pay of the job family is multiplied, as a decimal: `1` is 100%.',
-      write: (factor: string) => formatPercentInFull(multiply(decimal(factor), fromInteger(100))),
+      format: (factor: string) => formatPercentInFull(multiply(decimal(factor), fromInteger(100))),
     },
+    // `dynamicParentId` and `dynamicPercent` are stored and returned, but no computation uses them;
+    // a parent that ranges depend on is that of an equity band group.
     dynamicParentId: nullable(reference('job_family', 'job_family_dynamic_parent')),
     dynamicPercent: nullable(numeric),
     compBandGroupId: {
@@ -62,7 +64,7 @@ export const JOB_FAMILIES = defineTable('job_family', {
       label: labels.bonusStructureGroupId,
     },
     hasNoBonus: {
-      ...flag,
+      ...optionalBoolean,
       label: { history: noBonusMessages.label },
       api: 'Whether the job family is set to have no bonus: its bonus is 0, and it has no bonus structure group.',
     },

@@ -3,9 +3,9 @@ import { isRefusal } from '../refusals/refusal.ts'
 import { nameKey } from '../refusals/unique-names.ts'
 import { validateJobFunctionName } from './job-function.ts'
 
-/** A pasted column of names. */
+/** A pasted column of names of job functions. */
 export interface PastedNames {
-  /** The names of new functions, each once. */
+  /** The names of new job functions, each once. */
   readonly names: readonly string[]
   /** The number of names that exist already or are repeated. */
   readonly knownCount: number

@@ -9,5 +9,5 @@ export const JOB_FUNCTIONS = defineTable('job_function', {
   order: [{ by: 'name', ignoringCase: true }],
   unique: { job_function_name: uniqueName('name') },
   names: { rows: jobFunctionMessages.many, field: 'name' },
-  inUse: () => jobFunctionMessages.inUse,
+  inUseMessage: () => jobFunctionMessages.inUse,
 })

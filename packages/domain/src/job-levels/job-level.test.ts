@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { jobLevelMessages } from '../messages/job-levels.ts'
 import { defaultLevelName, JOB_LEVEL_GROUPS, levelLabel, formatJobLevel } from './job-level.ts'
 import { formatLevelWithName, displayLevelName, ownLevelName, visibleLevels } from './level-names.ts'
-import { levelName, validateJobLevel } from './stored-job-level.ts'
+import { validateLevelName, validateJobLevel } from './stored-job-level.ts'
 import { onboardingGlobalLevels, onboardingJobLevels } from './onboarding.ts'
 
 test('labels levels from INT to L20 [JL2]', () => {
@@ -30,7 +30,7 @@ describe('the levels that pages show [JL3]', () => {
     [10, [9, 3]],
     [3, []],
     [0, []],
-  ])('are those below %s, highest first', (lowestHiddenLevel, levels) => {
+  ])('are those below the lowest hidden level %s, highest first', (lowestHiddenLevel, levels) => {
     expect(visibleLevels(jobLevels, lowestHiddenLevel)).toEqual(levels)
   })
 })
@@ -58,7 +58,7 @@ describe('a job level [JL1, JL10]', () => {
 })
 
 test('trims the name of a global level', () => {
-  expect(levelName(' L7 ')).toBe('L7')
+  expect(validateLevelName(' L7 ')).toBe('L7')
 })
 
 test('creates visible job levels of one provider, and L0 to L20, at onboarding [JL4]', () => {
@@ -95,7 +95,7 @@ test.each([
   [0, 'L0', 'INT'],
   [0, '', 'INT'],
   [0, 'Apprentice', 'Apprentice'],
-])('writes the name of level %i that is stored as %j as %j in files [JL2]', (level, name, written) => {
+])('writes level %i with the stored name %j to files as %j [JL2]', (level, name, written) => {
   expect(ownLevelName(level, name)).toBe(written)
 })
 

@@ -32,7 +32,7 @@ it.each([
   // The code of another position means a move, which the save refuses.
   ['P2 Professional I', { code: 'P2', name: 'Professional I', isVisible: true }],
   [null, { code: 'P4', name: null, isVisible: true }],
-])('reads %j at the position of P4, whose code stays [JL10]', (text, level) => {
+])('reads %j at the position of P4, whose code stays unless another is typed [JL10]', (text, level) => {
   expect(read(text, 'P4')).toEqual(level)
 })
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { filterVisibleLevels, levelKind } from './level-choices.ts'
+import { getListedLevels, levelKind } from './level-choices.ts'
 
 it.each([
   [
@@ -43,12 +43,12 @@ it.each([
 it('lists level 0 without a name of its own as INT', () => {
   const jobLevels = [{ level: 0, name: 'Trainee', isVisible: true }]
   for (const stored of [[], [{ level: 0, name: 'L0' }]])
-    expect(filterVisibleLevels(jobLevels, stored)).toEqual([
+    expect(getListedLevels(jobLevels, stored)).toEqual([
       { level: 0, name: 'INT', title: 'Trainee', label: 'INT Trainee' },
     ])
 })
 
-it('lists levels with a visible job level, with the names of job levels in place of a name of their own [JL2]', () => {
+it('lists levels with a visible job level; a level without a name of its own has the names of its job levels [JL2]', () => {
   const jobLevels = [
     { level: 7, name: 'Senior', isVisible: true },
     { level: 9, name: 'Director', isVisible: true },
@@ -56,7 +56,7 @@ it('lists levels with a visible job level, with the names of job levels in place
     { level: 8, name: 'Staff', isVisible: false },
   ]
   expect(
-    filterVisibleLevels(jobLevels, [
+    getListedLevels(jobLevels, [
       { level: 9, name: 'Principal' },
       { level: 8, name: 'Staff' },
     ]),

@@ -18,14 +18,14 @@ export interface NamedLevel {
 
 /** A level that pages list. */
 export interface ShownLevel extends NamedLevel {
-  /** The name that pages show: its own, otherwise the names of its job levels. */
+  /** The name that pages show: the level's own, otherwise the names of its job levels. */
   readonly title: string
   /** With that name: "L9 Career". */
   readonly label: string
 }
 
 /** @returns the levels that have a visible job level, the highest first */
-export function filterVisibleLevels(
+export function getListedLevels(
   jobLevels: readonly NamingJobLevel[],
   globalLevels: readonly NamedLevel[],
 ): readonly ShownLevel[] {

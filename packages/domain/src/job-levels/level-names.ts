@@ -1,7 +1,7 @@
 import type { Scope } from '../access/scopes.ts'
 import { defaultLevelName, type JobLevel, levelLabel } from './job-level.ts'
 
-/** Whoever may open a page that lists levels may read the levels (rule JL8). */
+/** The scopes of the pages that list levels: each of them permits reading the levels (rule JL8). */
 export const LEVELS_LISTED_FOR: readonly Scope[] = [
   'JOB_ARCHITECTURE_VIEW',
   'RANGE_WIDTHS_VIEW',

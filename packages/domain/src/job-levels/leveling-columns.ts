@@ -1,5 +1,5 @@
 import { columnsOf } from '../editing/column.ts'
-import { line, choiceKind } from '../editing/kinds.ts'
+import { lineKind, choiceKind } from '../editing/kinds.ts'
 import { levelingMessages } from '../messages/leveling.ts'
 
 const { heads } = levelingMessages
@@ -15,17 +15,17 @@ export const LEVELING_COLUMNS = columnsOf(
     globalName: optional(heads.globalName),
   },
   {
-    code: { kind: line({ subject: levelingMessages.aCode }) },
-    name: { kind: line({ subject: levelingMessages.aName }) },
+    code: { kind: lineKind({ subject: levelingMessages.aCode }) },
+    name: { kind: lineKind({ subject: levelingMessages.aName }) },
     isVisible: {
       kind: choiceKind(
         [
           { value: true, label: levelingMessages.shown, also: ['yes'] },
           { value: false, label: levelingMessages.hidden, also: ['no'] },
         ],
-        levelingMessages.shownOrHidden,
+        levelingMessages.notShownOrHidden,
       ),
     },
-    globalName: { kind: line({ subject: levelingMessages.aName }) },
+    globalName: { kind: lineKind({ subject: levelingMessages.aName }) },
   },
 )

@@ -33,7 +33,7 @@ const JOB_LEVELS = [
 const GLOBAL_LEVELS = [{ id: 1, version: 2, level: 7, name: 'Seven' }]
 const keyAt = (group: JobLevelGroup, level: number, line = 0) => positionKey(group, { level, line })
 
-test('has lines from L20 to INT, and an extra line if a group has two job levels at a level [JL9]', () => {
+test('the grid has lines from L20 to INT, and an extra line if a group has two job levels at a level [JL9]', () => {
   expect(gridLines([]).map(({ level }) => level)).toEqual(Array.from({ length: 21 }, (_, n) => 20 - n))
   expect(gridLines(JOB_LEVELS).filter(({ level }) => level === 7)).toEqual([
     { level: 7, line: 0 },
@@ -41,7 +41,7 @@ test('has lines from L20 to INT, and an extra line if a group has two job levels
   ])
 })
 
-test('has the job level of each position and the name of each global level, and empty rows for the others [JL9]', () => {
+test('the grid has the job level of each position and the name of each global level, and empty rows for the others [JL9]', () => {
   const rows = gridRows(JOB_LEVELS, GLOBAL_LEVELS)
   expect(rows.get(keyAt('Professional', 7))).toMatchObject({ id: 1, version: 3, values: { code: 'P2' } })
   expect(rows.get(keyAt('Professional', 7, 1))?.values['code']).toBe('P2b')

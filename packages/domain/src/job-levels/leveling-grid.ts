@@ -127,7 +127,7 @@ export function gridRules(jobLevels: readonly GridJobLevel[]): RowRules {
     checkRows: (rows) => {
       const moveProblems = checkMoves(rows, storedByCode)
       const movedKeys = new Set(moveProblems.map(({ key }) => key))
-      // A cell that would move a job level may lack a name.
+      // Where a job level would be moved, the move is the problem, not the missing name.
       return [
         ...moveProblems,
         ...checkIncomplete(rows).filter(({ key }) => !movedKeys.has(key)),

@@ -1,6 +1,6 @@
 import { defaultLevelName, HIGHEST_LEVEL, type JobLevel } from './job-level.ts'
 
-/** The fields of a level of the survey that onboarding reads. */
+/** The fields that onboarding reads of a survey level. */
 export interface OnboardedLevel {
   readonly surveyCode: string
   readonly surveyProvider: string

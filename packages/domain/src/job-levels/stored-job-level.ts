@@ -36,7 +36,7 @@ export function validateJobLevel(
     field: 'code',
   })
   if (typeof code !== 'string') return code
-  const name = levelName(typed.name)
+  const name = validateLevelName(typed.name)
   return typeof name === 'string' ? { code, name, group, level } : name
 }
 
@@ -51,7 +51,7 @@ export function refuseMove(
 }
 
 /** @returns the name of a global level or a job level to store, or VALIDATION_FAILED */
-export function levelName(text: string): string | Refusal {
+export function validateLevelName(text: string): string | Refusal {
   const { aName, nameMissing } = levelingMessages
   return validateLine(text, { subject: aName, blankMessage: nameMissing, field: 'name' })
 }

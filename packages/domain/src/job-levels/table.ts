@@ -1,5 +1,5 @@
 import type { Label } from '../editing/column.ts'
-import { line } from '../editing/kinds.ts'
+import { lineKind } from '../editing/kinds.ts'
 import { equityBandMessages } from '../messages/equity-bands.ts'
 import { groupMessages } from '../messages/groups.ts'
 import { jobLevelMessages } from '../messages/job-levels.ts'
@@ -26,7 +26,7 @@ export const levelNumber: Column<number> & { readonly label: Label } = {
   ...integer,
   label: groupMessages.labels.level,
   api: { row: LEVEL_NUMBER },
-  write: (level, { nameLevel = levelLabel }) => nameLevel(Number(level)),
+  format: (level, { nameLevel = levelLabel }) => nameLevel(Number(level)),
 }
 
 /** @returns the rule that an owner, such as a group of range widths, has at most one row per level */
@@ -81,7 +81,7 @@ export const JOB_LEVELS = defineTable('job_level', {
     isVisible: boolean,
     surveyCode: {
       ...nullable(text),
-      kind: line({ subject: levelingMessages.aCode }),
+      kind: lineKind({ subject: levelingMessages.aCode }),
       shownTo: ['JOB_ARCHITECTURE_VIEW'],
       api: {
         row: 'The code of the level in the survey. Null if the caller does not have `JOB_ARCHITECTURE_VIEW`.',
@@ -89,7 +89,7 @@ export const JOB_LEVELS = defineTable('job_level', {
     },
     surveyProvider: {
       ...nullable(text),
-      kind: line({ subject: levelingMessages.aName }),
+      kind: lineKind({ subject: levelingMessages.aName }),
       shownTo: ['JOB_ARCHITECTURE_VIEW'],
       api: {
         row: 'The name of the survey provider. Null if the caller does not have `JOB_ARCHITECTURE_VIEW`.',

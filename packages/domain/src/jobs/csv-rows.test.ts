@@ -56,7 +56,7 @@ const FACTS: JobFacts = {
 }
 const TABLE = jobFile(FACTS)
 
-test('exports jobs by family, then highest level first, then by title', () => {
+test('exports jobs by family, then highest level first, then by title, but jobs with the same code oldest first', () => {
   const jobs = [
     job(1, 'LOW', { jobLevelId: 6, title: 'Analyst' }),
     job(2, 'TWICE', { title: 'Zoologist' }),
@@ -69,7 +69,7 @@ test('exports jobs by family, then highest level first, then by title', () => {
   expect(exported.map((row) => [row.jobFamily, row.jobLevel, row.title])).toEqual([
     ['Sales', 7, 'Engineer'],
     ['Sales', 7, 'Seller'],
-    // The older of the two jobs with the code "twice" comes at the position of the first.
+    // Of the two jobs with the code "twice", the older one, Zoologist, takes the first of their two positions.
     ['Software', 7, 'Zoologist'],
     ['Software', 7, 'Actuary'],
     ['Sales', 3, 'Beginner'],
@@ -212,7 +212,7 @@ describe('a row', () => {
   })
 })
 
-test('matches rows with one code with the jobs of that code in order; rows after them are new, and each row after the first has a warning [JB9]', () => {
+test('matches rows with the same code to the jobs with that code in order; further rows are new, and each row after the first has a warning [JB9]', () => {
   const { rows, rowsWithProblems } = review(
     `${HEAD}\nSoftware,JF0001,TWO,First,7\nSales,JF0002,TWO,Other,7\nSoftware,JF0001,two,Third,6`,
   )
@@ -248,7 +248,7 @@ test.each([
   // "7" is the name of L3, which takes precedence over the number.
   ['7', 6],
   ['L7', 1],
-])('reads the level %j as the job level %d [CSV26]', (text, jobLevelId) => {
+])('reads the level %j as the job level with the id %d [CSV26]', (text, jobLevelId) => {
   const facts = {
     ...FACTS,
     jobLevels: FACTS.jobLevels.filter(({ id }) => id !== 2 && id !== 7),
@@ -341,7 +341,7 @@ test('lists the first unknown levels in the problem of the whole file [JB12]', (
   expect(review(`${HEAD}\n,JF0001,N1,Engineer,6`).problem).toBe(null)
 })
 
-test('reports a family that the user may not create at its row [JB20]', () => {
+test('reports at its row a family that the user may not create [JB20]', () => {
   const { rows, rowsWithProblems } = review(`${HEAD}\nSoftware,JF0001,N1,One,6\nNew work,JF9,N2,Two,6`, {
     ...FACTS,
     canCreateFamilies: false,
@@ -371,7 +371,7 @@ test('exports the jobs that the page shows, and changes nothing when imported ag
   expect(rows.map(({ outcome }) => outcome)).toEqual(Array.from({ length: 6 }, () => 'unchanged'))
 })
 
-test('accepts each row of any file with one job, one job level and one code per family, or reports its problems [CSV25, JB8]', () => {
+test('for any file, gives each accepted row a job of its own, a job level and the code of its family, and reports the other rows [CSV25, JB8]', () => {
   const validRows = [
     ['Software', 'JF0001', 'E7', 'Engineer', '7', 'Professional', '', 'Hourly', 'Developer'],
     ['Software', 'jf0001', 'two', '=Engineer', '7', 'Management', '1', 'Salaried', ''],
@@ -381,8 +381,8 @@ test('accepts each row of any file with one job, one job level and one code per 
   const acceptedCount = reviewAnyFile(TABLE, jobRows(FACTS), validRows, ({ rows }) => {
     const families = new Map(FACTS.families.map(({ name, code }) => [name, code]))
     for (const { after, before } of rows) {
-      const accepted = FACTS.jobLevels.find(({ id }) => id === after.jobLevelId)
-      expect([accepted?.level, accepted?.group]).toEqual([after.jobLevel, after.jobGroup])
+      const acceptedLevel = FACTS.jobLevels.find(({ id }) => id === after.jobLevelId)
+      expect([acceptedLevel?.level, acceptedLevel?.group]).toEqual([after.jobLevel, after.jobGroup])
       const isStored = FACTS.jobs.some(
         ({ jobCode }) => jobCode?.toLowerCase() === after.jobCode?.toLowerCase(),
       )

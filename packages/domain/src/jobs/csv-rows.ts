@@ -1,12 +1,12 @@
 import type { CsvRowRules, CsvTable } from '../csv/csv-table.ts'
 import { type ImportInput, planImport } from '../csv/import-plan.ts'
 import { type CellKind, columnsOf, isUnreadable } from '../editing/column.ts'
-import { line } from '../editing/kinds.ts'
+import { lineKind } from '../editing/kinds.ts'
 import type { RowProblem } from '../editing/problems.ts'
 import { ALPHANUMERIC, checkNewFamily } from '../job-families/csv-rows.ts'
 import { groupKind } from '../job-levels/group-kind.ts'
 import { type JobLevel, type JobLevelGroup } from '../job-levels/job-level.ts'
-import { filterVisibleLevels, levelKind, type NamedLevel } from '../job-levels/level-choices.ts'
+import { getListedLevels, levelKind, type NamedLevel } from '../job-levels/level-choices.ts'
 import { visibleLevels } from '../job-levels/level-names.ts'
 import { jobLevelMessages } from '../messages/job-levels.ts'
 import { jobFileMessages } from '../messages/jobs-files.ts'
@@ -57,7 +57,7 @@ export function jobFile(facts: Omit<JobFacts, 'jobs'>): CsvTable<JobFileRow> {
     defaultValues: { jobType: DEFAULT_JOB_TYPE },
     creates: { key: 'jobFamily', existing: facts.families.map(({ name }) => name), note: () => null },
     rowRules: () => rowRules(facts),
-    critical: jobFileMessages.critical,
+    criticalMessage: jobFileMessages.critical,
     noRowsMessage: jobFileMessages.noData,
   }
 }
@@ -103,8 +103,8 @@ export function listJobsToExport({ jobs, ...facts }: JobFacts): readonly JobFile
 }
 
 /**
- * Returns a function that matches a row without a code with the oldest stored job without one that has the same family, title and level and
- * is not matched yet. So an export can always be imported again (rule JB8).
+ * Returns a function that matches a row without a code with a stored job: the oldest one that has no code either, has the same family,
+ * title and level, and is not matched yet. So an export can always be imported again (rule JB8).
  */
 function createCodelessMatcher(stored: readonly JobFileRow[]) {
   const keyOf = (family: string, title: string | undefined, level: number | undefined) =>
@@ -142,15 +142,15 @@ function fileColumns({
     },
     {
       jobFamily: {
-        kind: line({ subject: jobFileMessages.aFamily }),
+        kind: lineKind({ subject: jobFileMessages.aFamily }),
         inFile: { missing: jobFileMessages.familyRequired },
       },
       jobFamilyCode: {
-        kind: line({ subject: jobFileMessages.aFamilyCode }),
+        kind: lineKind({ subject: jobFileMessages.aFamilyCode }),
         inFile: { missing: jobFileMessages.familyCodeRequired },
       },
       jobLevel: {
-        kind: jobLevelKind(filterVisibleLevels(jobLevels, globalLevels)),
+        kind: jobLevelKind(getListedLevels(jobLevels, globalLevels)),
         inFile: {
           missing: jobFileMessages.levelRequired,
           unreadable: jobFileMessages.levelNotANumber,

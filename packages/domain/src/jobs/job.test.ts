@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { validateJobFunctionName } from '../job-functions/job-function.ts'
 import { JOB_COLUMNS } from './columns.ts'
-import { jobTitle, newJob } from './job.ts'
+import { validateJobTitle, newJob } from './job.ts'
 
 test('a new job in a family at a level has the level’s name as its title, the type Salaried, and no other values [JB2]', () => {
   expect(newJob(7, { id: 3, name: 'Senior' })).toEqual({
@@ -16,7 +16,7 @@ test('a new job in a family at a level has the level’s name as its title, the 
 })
 
 test('validates the titles and types of jobs, and the names of job functions [FN1, JB1]', () => {
-  expect([jobTitle(' A '), jobTitle('')]).toMatchObject([
+  expect([validateJobTitle(' A '), validateJobTitle('')]).toMatchObject([
     'A',
     { message: 'Job Title is required', field: 'title' },
   ])

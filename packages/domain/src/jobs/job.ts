@@ -35,7 +35,7 @@ export function newJob(
 }
 
 /** @returns the title of a job to store, or VALIDATION_FAILED */
-export function jobTitle(text: string): string | Refusal {
+export function validateJobTitle(text: string): string | Refusal {
   return validateLine(text, {
     subject: jobMessages.aTitle,
     blankMessage: jobMessages.titleRequired,

@@ -33,7 +33,7 @@ const ladderRows = (jobLevels: typeof JOB_LEVELS, jobs: typeof JOBS) =>
     row.level,
     row.jobLevels.map(({ code }) => code),
     row.jobs.map(({ job }) => job.id),
-    row.hiddenJobs,
+    row.hiddenJobCount,
   ])
 
 test('has a row for each global level with a visible job level, the highest first [JB3]', () => {

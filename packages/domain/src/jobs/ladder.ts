@@ -11,7 +11,7 @@ export interface LadderRow<Job, Level extends LadderLevel> {
   readonly jobLevels: readonly Level[]
   readonly jobs: readonly { readonly job: Job; readonly jobLevel: Level }[]
   /** The number of jobs with a hidden job level, which are not shown. */
-  readonly hiddenJobs: number
+  readonly hiddenJobCount: number
 }
 
 /** @returns the groups with a visible job level, in the order of their columns (rule JB4) */
@@ -36,11 +36,11 @@ export function createLadder<Job extends { readonly jobLevelId: number }, Level 
     .flatMap(({ level, name }) => {
       const atLevel = jobLevels.filter((each) => each.level === level)
       const hiddenIds = new Set(atLevel.filter(({ isVisible }) => !isVisible).map(({ id }) => id))
-      const hiddenJobs = jobs.filter(({ jobLevelId }) => hiddenIds.has(jobLevelId)).length
+      const hiddenJobCount = jobs.filter(({ jobLevelId }) => hiddenIds.has(jobLevelId)).length
       const visibleJobLevels = atLevel
         .filter(({ isVisible }) => isVisible)
         .toSorted((a, b) => groupIndex(a.group) - groupIndex(b.group) || a.code.localeCompare(b.code, 'en'))
-      if (visibleJobLevels.length === 0 && hiddenJobs === 0) return []
+      if (visibleJobLevels.length === 0 && hiddenJobCount === 0) return []
       return [
         {
           level,
@@ -49,7 +49,7 @@ export function createLadder<Job extends { readonly jobLevelId: number }, Level 
           jobs: visibleJobLevels.flatMap((jobLevel) =>
             jobs.filter((job) => job.jobLevelId === jobLevel.id).map((job) => ({ job, jobLevel })),
           ),
-          hiddenJobs,
+          hiddenJobCount,
         },
       ]
     })

@@ -1,4 +1,4 @@
-import { choiceKind, line } from '../editing/kinds.ts'
+import { choiceKind, lineKind } from '../editing/kinds.ts'
 import { jobMessages } from '../messages/jobs.ts'
 import { defineTable, nullable, reference, text, choiceText } from '../tables/table.ts'
 import { DEFAULT_JOB_TYPE, JOB_TYPES, type JobType } from './job.ts'
@@ -9,21 +9,21 @@ export const JOBS = defineTable('job', {
   columns: {
     jobFamilyId: reference('job_family', 'job_of_family'),
     jobLevelId: reference('job_level', 'job_job_level'),
-    title: { ...text, label: labels.title, kind: line({ subject: jobMessages.aTitle }) },
+    title: { ...text, label: labels.title, kind: lineKind({ subject: jobMessages.aTitle }) },
     businessTitle: {
       ...nullable(text),
       label: labels.businessTitle,
-      kind: line({ subject: jobMessages.aBusinessTitle }),
+      kind: lineKind({ subject: jobMessages.aBusinessTitle }),
     },
     jobCode: {
       ...nullable(text),
       label: labels.jobCode,
-      kind: line({ subject: jobMessages.aCode }),
+      kind: lineKind({ subject: jobMessages.aCode }),
     },
     jobSubLevel: {
       ...nullable(text),
       label: labels.jobSubLevel,
-      kind: line({ subject: jobMessages.aSubLevel }),
+      kind: lineKind({ subject: jobMessages.aSubLevel }),
     },
     jobType: {
       ...choiceText<JobType>(),

@@ -1,7 +1,7 @@
 import type { JobLevel, JobLevelGroup } from '../job-levels/job-level.ts'
 
-/** The groups of job levels of a family, by its own group: that group, and Management unless the group is Management or Executive. */
-const LADDERS: Readonly<Record<JobLevelGroup, readonly JobLevelGroup[]>> = {
+/** The groups of a family’s job levels, by the group that the family belongs to: that group, and Management for all but Executive. */
+const LADDER_GROUPS: Readonly<Record<JobLevelGroup, readonly JobLevelGroup[]>> = {
   Executive: ['Executive'],
   Management: ['Management'],
   Professional: ['Professional', 'Management'],
@@ -20,7 +20,7 @@ export function ladderLevels<Level extends Pick<JobLevel, 'group' | 'level'>>(
   familyGroup: JobLevelGroup,
   jobLevels: readonly Level[],
 ): readonly Level[] {
-  return LADDERS[familyGroup].flatMap((group) =>
+  return LADDER_GROUPS[familyGroup].flatMap((group) =>
     jobLevels.filter((level) => level.group === group).toSorted((a, b) => b.level - a.level),
   )
 }

@@ -1,8 +1,8 @@
 import type { JobLevel } from '../job-levels/job-level.ts'
 
 /**
- * A pattern of titles for job levels whose name matches. `{family}` is the family's name, "Software Engineering"; `{role}` is the person who
- * does its work, "Software Engineer".
+ * The pattern of titles for the job levels whose names match the expression. `{family}` is the family's name, "Software Engineering";
+ * `{role}` is the person who does its work, "Software Engineer".
  */
 type PatternRule = readonly [name: RegExp, pattern: string]
 

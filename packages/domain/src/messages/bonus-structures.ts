@@ -2,7 +2,7 @@ import { bonusStructuresPage } from './bonus-structures-page.ts'
 import { countryInSentence, plural } from './grammar.ts'
 import { platformMessages } from './platform.ts'
 
-/** Texts of bonus structures that the server or files use. */
+/** Texts of bonus structures: their page, their files, and the messages of saves. */
 export const bonusStructureMessages = {
   reservedName: (name: string) => `“${name}” means that a job family has no bonus. Choose another name.`,
   /** The noun for these rows where a message lists what uses something. */

@@ -1,7 +1,7 @@
 import { compBandsPage } from './comp-bands-page.ts'
 import { countryInSentence, plural, withCause, withReason } from './grammar.ts'
 
-/** Texts of comp bands that the server or files use. */
+/** Texts of comp bands, for the server, files and pages. */
 export const compBandMessages = {
   /** The noun for these rows where a message lists what uses something. */
   groups: 'comp band groups',

@@ -17,6 +17,7 @@ test.each([
   [0, 0, '0 of 0 cash ranges'],
   [1, 1, '1 of 1 cash range'],
   [1_000, 2_000, '1,000 of 2,000 cash ranges'],
-])('%i of %i ranges contain the amount', (holds, total, expected) => {
-  expect(compRangeMessages.page.lies('212,000', 'USD', holds, total)).toBe(`212,000 USD falls in ${expected}`)
+])('%i of %i ranges contain the amount', (containing, total, expected) => {
+  const text = compRangeMessages.page.lies('212,000', 'USD', containing, total)
+  expect(text).toBe(`212,000 USD falls in ${expected}`)
 })

@@ -12,8 +12,8 @@ export const compRangeMessages = {
   payMixOf: (base: string, variable: string) => `${base} : ${variable}`,
   placeWithZip: (place: string, zipcode: string) => `${place}, ZIP ${zipcode}`,
   /** "Range Width Groups are misconfigured. “Technical equity” has no range width group." */
-  missingInFull: (text: string, where: string | null) =>
-    where === null ? endWithPeriod(text) : `${endWithPeriod(text)} ${endWithPeriod(where)}`,
+  missingInFull: (text: string, details: string | null) =>
+    details === null ? endWithPeriod(text) : `${endWithPeriod(text)} ${endWithPeriod(details)}`,
   /** Two job families, or two countries, side by side. */
   comparison: {
     open: 'Compare',
@@ -109,7 +109,7 @@ export const compRangeMessages = {
     equity: (amount: string) => `Equity ${amount}`,
     midOf: (job: string) => `mid of ${job}`,
     midOfEach: 'midpoint of each range',
-    /** Shown when the amount is outside the axis, so that the plumb line is drawn at its end. */
+    /** Shown when the amount is outside the axis: the plumb line is then drawn at the end of the axis. */
     beyondAxis: { from: 'below the start of the axis', to: 'beyond the end of the axis' },
     line: (currency: string) => `Plumb line, ${currency} per year`,
     ofMid: 'of each mid',

@@ -7,7 +7,7 @@ export const templateMessages = {
   noAccessTitle: 'You cannot use templates',
   noAccess:
     'To use a template, you need permission to import files and to edit everything that the template creates. Ask an admin.',
-  /** The name of the new group. */
+  /** The name of the new comp band group. */
   bandGroup: 'Company bands',
   create: (families: number) => `Create ${plural(families, 'job family', 'job families')}`,
   summary: (jobs: number, levels: number, countries: number) =>

@@ -10,7 +10,7 @@ export const csvMessages = {
   /** Follows the value or the name of its column. */
   notANumber: 'is not a valid number',
   invalidNumber: (text: string) => `“${text.slice(0, 40)}” is not a valid number`,
-  /** No imported column holds dates: the spreadsheet made one of "1-2" or "Mar 24". */
+  /** No imported column holds dates: the spreadsheet turned "1-2" or "Mar 24" into a date. */
   dateCell: (text: string) => `“${text}” is a date. Format the cell as text, then type its value again.`,
   /** Precedes each message about a row of a file. */
   atLine: (line: number, message: string) => `Line ${line}: ${message}`,
@@ -39,7 +39,7 @@ export const csvMessages = {
     tooLarge:
       'The workbook is too large when uncompressed. Remove the sheets that you do not need, then upload it again.',
   },
-  /** Follows the warning about a cell whose text is not known. */
+  /** Follows the warning about a cell that is ignored because its text is not one of the choices. */
   keepsValue: (header: string) => `${header} keeps its value.`,
   staysEmpty: (header: string) => `${header} stays empty.`,
   willBeCreated: (name: string) => `“${name}” will be created.`,
@@ -58,7 +58,7 @@ export const csvMessages = {
     columns: (headers: readonly string[]) => `Columns: ${headers.join(', ')}`,
     pastedName: 'pasted.csv',
     reading: (fileName: string) => `Reading ${fileName}`,
-    partRead: (part: number) => `${Math.floor(part * 100)}% read`,
+    partRead: (share: number) => `${Math.floor(share * 100)}% read`,
     notRead: 'The file could not be read because it was moved or changed. Choose it again.',
     workerNotLoaded: 'A part of this page could not be loaded. Reload the page, then choose the file again.',
   },
@@ -123,7 +123,7 @@ export const csvMessages = {
     putBack: (line: number) => `Put back line ${formatCount(line)}`,
     leaveOutProblems: (rows: number) => `Leave out ${plural(rows, 'row', 'rows')}`,
     correct: (header: string, line: number) => `Correct ${header} on line ${formatCount(line)}`,
-    /** The name of a cell that can be corrected, with its old and new value, or its only one. */
+    /** The accessible name of a cell that can be corrected, with its old and new value, or with its value if it is unchanged. */
     cell: (label: string, values: readonly string[]) =>
       `${label}: ${values.map((value) => value || 'empty').join(' ')}`,
     download: 'Download corrected file',
@@ -152,7 +152,7 @@ export const csvMessages = {
     importUnchecked: (rows: number) => `Import ${plural(rows, 'row', 'rows')} without a preview?`,
     confirmRows: (rows: number) => `Import ${plural(rows, 'row', 'rows')}`,
     importing: 'Importing',
-    sending: (part: number) => `${Math.floor(part * 100)}% uploaded`,
+    sending: (share: number) => `${Math.floor(share * 100)}% uploaded`,
     stop: 'Stop upload',
     stopped: 'Upload stopped. Nothing has been imported.',
   },

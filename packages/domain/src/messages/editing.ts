@@ -12,7 +12,7 @@ interface Moment {
 const momentShort = ({ day, time }: Moment) => [day, time].filter((part) => part !== null).join(', ')
 
 /** Up to two names, and the number of the others. */
-const people = (names: readonly string[]) =>
+const listPeople = (names: readonly string[]) =>
   listAnd(names.length <= 2 ? names : [...names.slice(0, 2), `${formatCount(names.length - 2)} more`])
 
 /** Tables that can be edited, and their unsaved changes. */
@@ -69,7 +69,7 @@ export const editingMessages = {
   conflict: {
     title: 'Conflicting changes',
     savedBy: (names: readonly string[], { day, time }: Moment) =>
-      `${people(names)} saved changes to this page${names.length > 1 ? ', most recently' : ''}${day === null ? '' : ` on ${day}`} at ${time}.`,
+      `${listPeople(names)} saved changes to this page${names.length > 1 ? ', most recently' : ''}${day === null ? '' : ` on ${day}`} at ${time}.`,
     /** Next to a row, if several people saved rows or one person saved several times. */
     rowSavedBy: (name: string | null, moment: Moment) => [name ?? 'Someone', momentShort(moment)].join(', '),
     savedBySomebody: 'Someone else saved changes to this page.',
@@ -108,7 +108,7 @@ export const editingMessages = {
     theirsHead: (moment: Moment | null) => (moment === null ? 'Theirs' : `Theirs, ${momentShort(moment)}`),
     mineHead: 'Yours',
     result: 'Will be saved',
-    withIt: 'Calculated',
+    calculated: 'Calculated',
     chooseAllOf: (person: string | null) =>
       person === null ? 'Use all their changes' : `Use all changes by ${person}`,
     chooseAllMine: 'Use all your changes',

@@ -17,7 +17,7 @@ export const equityBandMessages = {
   notAValue: 'The value must be 0 or more.',
   valueOfDynamic:
     'This value is calculated from the parent group. To change it, enter an override percentage.',
-  followsInFile: (group: string) =>
+  calculatedInFile: (group: string) =>
     `The values of “${group}” are calculated from its parent group and cannot be imported. Remove this row.`,
   levelNotFound: (text: string) => `Global level not found: “${text.slice(0, 40)}”`,
   /** The summary of an import. */

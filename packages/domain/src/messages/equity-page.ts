@@ -6,7 +6,7 @@ export const equityPageMessages = {
   failed: 'The equity bands could not be loaded.',
   mix: 'RSU : options',
   mixHead: 'Mix',
-  /** The explanation of the column below the sheet, for each share rule. */
+  /** The explanation, below the sheet, of the column `mixHead`, for each share rule. */
   mixMeans: {
     AS_SPECIFIED: 'Mix (options per RSU)',
     BY_COUNT: 'Mix (number of RSUs : number of options)',

@@ -1,4 +1,4 @@
-/** The feedback form, which every page of a workspace opens. */
+/** The feedback form, which every page of a workspace can open. */
 export const feedbackMessages = {
   thanks: 'Thank you for your feedback!',
   ratings: { 1: 'Dissatisfied', 2: 'Neutral', 3: 'Satisfied' },

@@ -25,15 +25,15 @@ export const globalMappingMessages = {
   saved: 'Global mappings saved successfully',
   checkFailed: 'Error checking if country can be deleted',
   saveFailed: 'An error occurred while saving',
-  isDefaultCountry: (country: string) =>
+  cannotDeleteDefaultCountry: (country: string) =>
     `You cannot delete ${countryInSentence(country)}, because it is the default country of the workspace.`,
   cannotDelete: 'Cannot delete this country',
-  /** The names of the groups with the country follow. */
+  /** Shown before the names of the groups that have the country. */
   countryInUse: (country: string) =>
     `To delete ${countryInSentence(country)}, first delete its country groups and bonus columns.`,
   /**
-   * @param names the first of the groups
-   * @param groups their number
+   * @param names the names of the first groups
+   * @param groups the number of all groups
    */
   bandsIn: (names: readonly string[], groups: number, currency: string) => {
     const others = groups - names.length
@@ -48,16 +48,19 @@ export const globalMappingMessages = {
   /** The ways in which pay is set in a country. */
   pay: {
     defaultAlone: 'Default country',
-    default: ({ ownBandCount, groupCount }: { ownBandCount: number; groupCount: number }) =>
-      `Default country: has its own bands in ${formatCount(ownBandCount)} of ${groupCountText(groupCount)}`,
+    default: ({ countWithOwnBands, groupCount }: { countWithOwnBands: number; groupCount: number }) =>
+      `Default country: has its own bands in ${formatCount(countWithOwnBands)} of ${groupCountText(groupCount)}`,
     times: (country: string, percent: string) => `${country} bands × ${percent}`,
     perhaps: (times: string) => `${times}, unless this country has its own bands`,
     ownInAll: (groups: number) =>
       groups === 1
         ? 'Percentage not used: the country has its own bands'
         : `Percentage not used: the country has its own bands in all ${groupCountText(groups)}`,
-    ownInSome: ({ ownBandCount, groupCount }: { ownBandCount: number; groupCount: number }, times: string) =>
-      `Has its own bands in ${formatCount(ownBandCount)} of ${groupCountText(groupCount)}, otherwise ${times}`,
+    ownInSome: (
+      { countWithOwnBands, groupCount }: { countWithOwnBands: number; groupCount: number },
+      times: string,
+    ) =>
+      `Has its own bands in ${formatCount(countWithOwnBands)} of ${groupCountText(groupCount)}, otherwise ${times}`,
   },
   page: {
     title: 'Global mappings',

@@ -1,4 +1,4 @@
-/** Refusals of a login with Google. Pages load them late, if at all. */
+/** Refusals of a login with Google, in a file of their own, so that only the page for that login loads them. */
 export const googleErrorMessages = {
   failed: 'Could not log you in with Google. Try again.',
   notReached: 'Google cannot be reached right now. Try again in a moment, or log in with your password.',

@@ -42,6 +42,6 @@ export const withReason = (message: string, reason: string): string =>
 /** Replaces a reason that the server did not return. */
 export const UNKNOWN_ERROR = 'Unknown error'
 
-/** @returns a message with the server's reason, never with an empty end: “Failed to save range widths: Unknown error” */
+/** @returns a message with the server's reason, or with “Unknown error” if it gave none: “Failed to save range widths: Unknown error” */
 export const withCause = (message: string, cause: string): string =>
   `${message.replace(/\.$/, '')}: ${cause || UNKNOWN_ERROR}`

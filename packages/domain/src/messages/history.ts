@@ -46,7 +46,8 @@ export const historyMessages = {
   moreOfSave: 'Show more changes',
   today: 'Today',
   yesterday: 'Yesterday',
-  nobody: 'Plumb',
+  /** The author of a change that no user made. */
+  systemActor: 'Plumb',
   changes: (count: number) => plural(count, 'change', 'changes'),
   rows: (count: number) => plural(count, 'row', 'rows'),
   inPlace: (place: string) => `in ${place}`,

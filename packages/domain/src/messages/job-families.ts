@@ -34,7 +34,7 @@ export const jobFamilyMessages = {
   aName: 'A job family name',
   newFamily: 'New family',
   surveyQueryLength: (from: number, to: number) => `Enter ${from} to ${to} characters of a code or name.`,
-  /** Labels of the columns: on the page below their group. */
+  /** Labels of the columns. On the page, the name of their group (`groups`) is above them. */
   labels: {
     code: { page: 'Code', file: 'Code' },
     jobFunctionId: { page: 'Job function', file: 'Job Function' },

@@ -42,9 +42,9 @@ export const jobFileMessages = {
     `Job family “${shorten(name)}” keeps its code “${shorten(code)}”. The code “${shorten(typed)}” from the file is not used.`,
   codeTwice: (code: string) => `Duplicate job code: ${shorten(code)}`,
   codeExists: (code: string) => `Job code ${shorten(code)} already exists and will be updated`,
-  critical: (sentences: readonly string[]) => {
-    const more = sentences.length - MAX_CRITICAL_MESSAGES
-    const named = sentences.slice(0, MAX_CRITICAL_MESSAGES).join('; ')
+  critical: (messages: readonly string[]) => {
+    const more = messages.length - MAX_CRITICAL_MESSAGES
+    const named = messages.slice(0, MAX_CRITICAL_MESSAGES).join('; ')
     return `${CRITICAL_PREFIX}: ${named}${more > 0 ? `; and ${formatCount(more)} more` : ''}`
   },
   noData: 'No data was processed. Please check your CSV file.',
@@ -67,6 +67,6 @@ export const jobFileMessages = {
     more: (families: number) => `and ${formatCount(families)} more`,
     cannotCreate: (name: string) =>
       `Job family “${shorten(name)}” does not exist, and you do not have permission to create it.`,
-    mayNot: 'You do not have permission to create job families.',
+    noPermission: 'You do not have permission to create job families.',
   },
 } as const

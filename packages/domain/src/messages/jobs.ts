@@ -41,7 +41,7 @@ export const jobMessages = {
     emptyFamily: (family: string) => `“${family}” has no jobs yet`,
     emptyFamilyText:
       'A ladder adds a job at each level that you choose, with a title based on the job family name.',
-    nobodyMay: 'Ask someone who can edit job definitions to add jobs.',
+    noPermission: 'Ask someone who can edit job definitions to add jobs.',
   },
   page: {
     /** @param levels number of levels with jobs */

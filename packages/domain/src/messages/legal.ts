@@ -1,12 +1,12 @@
 import { listAnd } from './grammar.ts'
 
-/** A paragraph about the operator, which the server replaces with the configured facts. */
+/** The name of a paragraph about the operator, which the server writes from its configuration. */
 export type OperatorFact = 'operator' | 'subprocessors'
 
 export interface LegalSection {
   readonly head: string
   readonly text: readonly string[]
-  /** Comes before the text. */
+  /** The paragraph about the operator that comes before the text. */
   readonly fact?: OperatorFact
 }
 

@@ -23,7 +23,7 @@ export const levelingMessages = {
   },
   shown: 'shown',
   hidden: 'hidden',
-  shownOrHidden: (text: string) => `“${text.slice(0, 40)}” is not valid here. Enter “shown” or “hidden”.`,
+  notShownOrHidden: (text: string) => `“${text.slice(0, 40)}” is not valid here. Enter “shown” or “hidden”.`,
   /** Follows `cannotMoveJob` and `cannotMoveLevel` with the job level’s current position. */
   currentPosition: (message: string, code: string, group: string, level: string) =>
     `${message}. ${code} is in ${group} at ${level}.`,
@@ -57,16 +57,16 @@ export const levelingMessages = {
   },
   setup: {
     title: 'No levels yet',
-    nobodyMay:
+    noPermission:
       'Levels have not been set up yet. Ask an admin, or someone who can edit the job architecture, to set them up.',
     about:
       'Comp bands, pay ranges, and jobs are organized by level. Choose the survey that your levels should follow. Plumb creates the levels with the survey’s codes and with Plumb’s own descriptions. You can rename levels later.',
     provider: 'Survey provider',
     providerWithText: (provider: string) => `${provider} codes with Plumb’s own descriptions`,
-    made: (jobLevels: number, groups: number, globalLevels: number) =>
+    summary: (jobLevels: number, groups: number, globalLevels: number) =>
       `This creates ${plural(globalLevels, 'global level', 'global levels')} and ${plural(jobLevels, 'job level', 'job levels')} in ${plural(groups, 'group', 'groups')}:`,
     preview: 'Levels to create',
-    make: (count: number) => `Create ${plural(count, 'job level', 'job levels')}`,
+    create: (count: number) => `Create ${plural(count, 'job level', 'job levels')}`,
   },
   notALevel: (highest: number) => `Enter a whole number from 0 to ${highest}.`,
 } as const

@@ -16,7 +16,7 @@ import { shellMessages } from './shell.ts'
 import { supportAccessMessages } from './support-access.ts'
 import { workspaceMessages } from './workspaces.ts'
 
-/** Texts on which others rely exactly (rule PG11): a change of one is also made here. */
+/** Texts that must stay as they are to the letter (rule PG11). Whoever changes one on purpose changes it here, too. */
 describe('texts of the catalog [PG11]', () => {
   it.each([
     [loginPageMessages.recoveryEmailSent, 'Recovery email sent!'],
@@ -52,7 +52,7 @@ describe('texts of the catalog [PG11]', () => {
     ],
     [platformMessages.saved, 'Saved'],
     [platformMessages.notSaved, 'Not saved'],
-    [connectionMessages.none, 'No connection'],
+    [connectionMessages.noConnection, 'No connection'],
     [platformMessages.unknownError, 'An unknown error occurred'],
     [platformMessages.copyName('Sales'), 'Copy of Sales'],
     [csvMessages.notCsv, 'Please upload a CSV file'],

@@ -5,7 +5,7 @@ import { noBonusMessages } from './no-bonus.ts'
 const groupLacksText = (group: string | null, subject: string) =>
   group === null ? `There is no ${subject}` : `“${group}” has no ${subject}`
 
-/** Pay falls back on the default country's groups, so both have to be missing. */
+/** Pay falls back on the default country's groups: only if those are missing too, something is missing for another country. */
 const countryOrDefaultText = (country: string, defaultCountry: string) =>
   country === defaultCountry
     ? `for ${countryInSentence(country)}`

@@ -18,7 +18,7 @@ export const paletteMessages = {
   },
   /** While only one kind of result is searched. */
   only: (kind: string) => `${kind} only`,
-  onlyEnds: 'Search everything',
+  searchEverything: 'Search everything',
   someOf: (shown: number, found: number, isMore: boolean) =>
     `${formatCount(shown)} of ${formatCount(found)}${isMore ? ' or more' : ''}`,
   nothing: (text: string) => `No results for “${text}”`,
@@ -42,7 +42,7 @@ export const paletteMessages = {
     'above-max': 'above max',
     within: (penetration: string | null) => penetration ?? 'one rate',
   },
-  axis: 'compa-ratio, penetration',
+  rangeFigures: 'compa-ratio, penetration',
   liesIn: (containing: number, total: number) =>
     `falls in ${formatCount(containing)} of ${plural(total, 'cash range', 'cash ranges')}`,
   noRanges: 'There are no pay ranges to compare this amount with.',

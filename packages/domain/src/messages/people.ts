@@ -4,7 +4,7 @@ import { plural } from './grammar.ts'
 export const peopleMessages = {
   changeRoleTitle: (name: string) => `Change the role of ${name}?`,
   changeRole: 'Change role',
-  /** Before the list of their email addresses. */
+  /** Before the list of the invited email addresses. */
   withdrawn: (count: number) =>
     `This withdraws ${plural(count, 'invitation', 'invitations')} sent by this member:`,
   /** Instead of the controls of a member. */

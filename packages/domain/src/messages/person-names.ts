@@ -1,4 +1,4 @@
-/** The name of a person. */
+/** The fields for the name of a person. */
 export const personNameMessages = {
   firstName: 'First name',
   lastName: 'Last name',

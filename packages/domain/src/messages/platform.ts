@@ -20,7 +20,7 @@ export const platformMessages = {
   unknownTemporaryId: (id: number) => `No new row in this operation has the temporary ID ${id}.`,
   temporaryIdExpected: 'A new row must have a negative ID or no ID.',
   /** The id is 0, or two rows of the same save have it. */
-  idTwice: (id: number) => `The ID ${id} is not valid here. Each row needs a unique ID other than 0.`,
+  invalidItemId: (id: number) => `The ID ${id} is not valid here. Each row needs a unique ID other than 0.`,
   versionForEach: 'Send one version for each row to delete, or no versions.',
   /** Shown for a save of a level at or above the member’s own. */
   levelHidden: 'You can save changes only at levels below your own. For other levels, ask an admin.',
@@ -30,11 +30,11 @@ export const platformMessages = {
   /** The specified text for a duplicate key in the database. */
   alreadyExists: 'This item already exists. Please use a unique value for the code or name.',
   inUse: 'This item is still in use, so it cannot be deleted.',
-  /** Appends to a message what uses the row: up to five names of each kind, and the number of others. */
-  usedBy: (sentence: string, users: readonly SomeNames[]) =>
-    users.length === 0
-      ? sentence
-      : `${sentence.replace(/\.$/, '')}: ${users.map(({ rows, names, remainingCount }) => `${rows} ${listed(names, remainingCount)}`.trim()).join('; ')}.`,
+  /** Appends the rows that use a row to a message about it: up to five names of each kind, and the number of others. */
+  usedBy: (message: string, usingRows: readonly SomeNames[]) =>
+    usingRows.length === 0
+      ? message
+      : `${message.replace(/\.$/, '')}: ${usingRows.map(({ noun, names, remainingCount }) => `${noun} ${formatNames(names, remainingCount)}`.trim()).join('; ')}.`,
   tooManyItems: (limit: number) => `You can save at most ${formatCount(limit)} items at a time.`,
   pageTooLarge: (limit: number) => `Request 1 to ${formatCount(limit)} rows at a time.`,
   notAnInstant: 'Use a date and time like 2026-03-01T12:00:00Z.',
@@ -46,7 +46,7 @@ export const platformMessages = {
     `${subject} can have at most ${formatCount(limit)} characters.`,
   unstorable: (subject: string) => `${subject} contains characters that cannot be stored. Remove them.`,
   textUnstorable: 'The text contains characters that cannot be stored. Remove them.',
-  openAlone: 'This field must be the only field in its operation.',
+  mustBeOnlyField: 'This field must be the only field in its operation.',
   notSaved: 'Not saved',
   saved: 'Saved',
   leaveWithUnsavedChanges: 'You have unsaved changes. Are you sure you want to leave this page?',
@@ -55,7 +55,7 @@ export const platformMessages = {
   numberedName: (name: string, number: number) => `${name} (${number})`,
 } as const
 
-function listed(names: readonly string[], remainingCount: number): string {
+function formatNames(names: readonly string[], remainingCount: number): string {
   const quotedNames = names.map((name) => `“${name}”`).join(', ')
   return remainingCount === 0 ? quotedNames : `${quotedNames} and ${formatCount(remainingCount)} more`
 }

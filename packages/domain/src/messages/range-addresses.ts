@@ -1,7 +1,7 @@
-/** An address of comp ranges that names what the page cannot show. */
+/** Messages about a link to comp ranges with parts that the page cannot read or show. */
 export const rangeAddressMessages = {
   /** Names the parts of the link that are not valid. */
-  unreadAddress: (parts: readonly string[]) =>
+  unreadableAddress: (parts: readonly string[]) =>
     `Part of this link could not be read (${parts.join(', ')}), so the selection above is shown instead.`,
   parts: {
     family: 'family',

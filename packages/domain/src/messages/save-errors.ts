@@ -1,7 +1,7 @@
 import { countryInSentence } from './grammar.ts'
 import { shorten } from './shorten.ts'
 
-/** Refusals of a save whose value another row has. Only the server sends them, so no page loads this file. */
+/** Refusals of a save with a value that another row already has. Only the server sends them, so no page loads this file. */
 export const saveErrorMessages = {
   /** @param subject "name" or "code" */
   taken: (value: string, subject: string) =>

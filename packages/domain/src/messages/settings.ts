@@ -13,5 +13,5 @@ export const settingsMessages = {
     `${property} must be one of ${values.join(', ')}.`,
   /** Title and tabs of the settings pages. */
   tabs: { general: 'General', users: 'Users', permissions: 'Permissions' },
-  path: 'Breadcrumb',
+  breadcrumb: 'Breadcrumb',
 } as const

@@ -47,7 +47,7 @@ export const setupImportMessages = {
     samples: 'First values',
     meaning: 'Meaning',
     meaningOf: (header: string) => `Meaning of ${header}`,
-    found: 'Based on',
+    basedOn: 'Based on',
     by: { header: 'Header', content: 'Values (check this match)', chosen: 'Your choice' },
     notFound: 'Not recognized. Check this column.',
     ignored: 'Ignore this column',
@@ -103,7 +103,7 @@ export const setupImportMessages = {
     groupOf: (name: string) => `Group of ${name}`,
     level: 'Level in Plumb',
     levelOf: (name: string) => `Level of ${name}`,
-    found: 'Based on',
+    basedOn: 'Based on',
     by: {
       stored: 'Existing job level',
       name: 'Name',

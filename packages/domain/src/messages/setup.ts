@@ -51,7 +51,7 @@ export const setupMessages = {
   },
   levelsWithWidth: 'Levels with range widths',
   to: (from: string, to: string) => `${from} to ${to}`,
-  /** The steps to complete before this one. */
+  /** Asks to complete a step before another one. */
   doFirst: {
     levels: 'Set up levels first.',
     mappings: 'Add a country mapping first.',
@@ -60,7 +60,12 @@ export const setupMessages = {
     families: 'Add a job family with comp bands first.',
     jobs: 'Add a job first.',
   },
-  states: { done: 'Done', now: 'Next step', next: 'Ready to start', waits: 'Cannot be started yet' },
+  states: {
+    done: 'Done',
+    current: 'Next step',
+    ready: 'Ready to start',
+    blocked: 'Cannot be started yet',
+  },
   open: 'Open',
   go: 'Continue',
   import: 'Import from CSV',
@@ -87,7 +92,7 @@ export const setupMessages = {
   problems: (gaps: number) =>
     `${plural(gaps, 'gap', 'gaps')} ${pluralForm(gaps, 'leaves', 'leave')} pay ranges incomplete.`,
   toProblems: 'Go to problems',
-  /** Follows the text above for people who can open comp ranges. */
+  /** Follows `allDone` if there are no problems, for people who can open comp ranges. */
   rangesReady: 'You can look up pay ranges.',
   toRanges: 'Go to comp ranges',
   nothingSeenTitle: 'Nothing to set up',

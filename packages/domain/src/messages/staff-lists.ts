@@ -1,4 +1,4 @@
-/** The lists that only internal staff see: waitlist, feedback, requests and page views. */
+/** The lists that only internal staff see: waitlist, feedback, requests for features and page views. */
 export const staffListMessages = {
   clear: 'Clear search',
   nothing: (text: string) => `No results for “${text}”.`,

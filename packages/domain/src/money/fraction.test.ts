@@ -36,7 +36,7 @@ describe('toWire [MO2]', () => {
     ['1', '2000000000001', '0'],
     ['5', '10', '0.5'],
     ['-50', '1000', '-0.05'],
-    ['5', '10000000000000', '0.000000000001'], // thirteen places over a power of ten: rounded, away from zero
+    ['5', '10000000000000', '0.000000000001'], // 13 decimals, and exactly half of the twelfth: rounded away from zero
     ['-4', '10000000000000', '0'],
     ['9999999999999', '10000000000000', '1'],
     ['1000', '1000', '1'],
@@ -84,7 +84,7 @@ describe('parseDecimal', () => {
   ])('reads %s', (text, value) => expect(toNumber(decimal(text))).toBe(value))
 })
 
-test('throws for an integer that a number cannot represent exactly', () => {
+test('throws for a number that is not a safe integer', () => {
   expect(() => fromInteger(0.5)).toThrow('not a whole number')
   expect(() => fromInteger(2 ** 53)).toThrow('not a whole number')
 })

@@ -70,7 +70,7 @@ export function add(a: Fraction, b: Fraction): Fraction {
   }
 }
 
-/** @param larger a fraction whose denominator is a multiple of the other's */
+/** Adds two fractions, of which the first has a denominator that is a multiple of the other's. */
 function addToLarger({ numerator, denominator }: Fraction, smaller: Fraction): Fraction {
   return { numerator: numerator + smaller.numerator * (denominator / smaller.denominator), denominator }
 }

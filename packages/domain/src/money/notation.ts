@@ -1,10 +1,10 @@
-import { TYPED_DIGITS } from './typed-decimal.ts'
+import { MAX_TYPED_DIGITS } from './typed-decimal.ts'
 
 /** The notations of numbers in files, named as in the API. */
 export const NOTATIONS = ['US', 'DE', 'FR', 'CH', 'IN'] as const
 export type Notation = (typeof NOTATIONS)[number]
 
-/** The example of each notation that a reader chooses from. */
+/** The example by which a reader recognizes each notation. */
 export const NOTATION_EXAMPLES: Readonly<Record<Notation, string>> = {
   US: '1,234,567.89',
   DE: '1.234.567,89',
@@ -26,7 +26,10 @@ const SEPARATORS: Readonly<Partial<Record<Notation, Separators>>> = {
   CH: { groupSeparator: "['’]", decimalSeparator: '.' },
 }
 
-/** @returns a number without thousands separators, in the notation */
+/**
+ * @param text a number in US notation, without thousands separators
+ * @returns the number in the notation
+ */
 export const fromUsNotation = (text: string, notation: Notation): string =>
   text.replace('.', SEPARATORS[notation]?.decimalSeparator ?? '.')
 
@@ -43,7 +46,7 @@ export function toUsNotation(text: string, notation: Notation): string | null {
   if (!separators || figure === undefined) return text
   const { groupSeparator, decimalSeparator } = separators
   const pattern = new RegExp(
-    `^(?:[1-9]\\d{0,2}(?:${groupSeparator}\\d{3})+|\\d{0,${TYPED_DIGITS}})(?:[${decimalSeparator}]\\d+)?$`,
+    `^(?:[1-9]\\d{0,2}(?:${groupSeparator}\\d{3})+|\\d{0,${MAX_TYPED_DIGITS}})(?:[${decimalSeparator}]\\d+)?$`,
   )
   if (!pattern.test(figure)) return null
   const digits = figure.replaceAll(new RegExp(groupSeparator, 'g'), '').replace(decimalSeparator, '.')

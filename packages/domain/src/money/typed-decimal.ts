@@ -1,10 +1,10 @@
 import { decimal, type Fraction, multiply, parseDecimal, fromInteger, toWire } from './fraction.ts'
 
 /** The largest numbers of digits before and after the point of a typed decimal. The API has no more decimals either. */
-export const TYPED_DIGITS = 15
-export const TYPED_DECIMALS = 12
+export const MAX_TYPED_DIGITS = 15
+export const MAX_TYPED_DECIMALS = 12
 
-const STORABLE_DECIMAL = new RegExp(`^-?\\d{1,${TYPED_DIGITS}}(?:\\.\\d{1,${TYPED_DECIMALS}})?$`)
+const STORABLE_DECIMAL = new RegExp(`^-?\\d{1,${MAX_TYPED_DIGITS}}(?:\\.\\d{1,${MAX_TYPED_DECIMALS}})?$`)
 
 /** @returns whether a text is a decimal that can be stored as it is */
 export const isStorableDecimal = (text: string): boolean => STORABLE_DECIMAL.test(text)

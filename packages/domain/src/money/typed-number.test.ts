@@ -55,6 +55,6 @@ test.each([
   ['+$+5', ['USD', '$'], null],
   ['+5 USD', ['USD', '$'], '5'],
   ['+20%', ['%'], '20'],
-])('reads %j with the signs %j as %j [MO8]', (text, signs, decimal) => {
+])('reads %j with the unit signs %j as %j [MO8]', (text, signs, decimal) => {
   expect(readNumber(text, signs)).toBe(decimal)
 })

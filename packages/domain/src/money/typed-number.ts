@@ -1,17 +1,17 @@
-import { isStorableDecimal, TYPED_DIGITS, GROUPED_DIGITS } from './typed-decimal.ts'
+import { isStorableDecimal, MAX_TYPED_DIGITS, GROUPED_DIGITS } from './typed-decimal.ts'
 
 const FIGURE = new RegExp(`^([+\\-−]?)((?:${GROUPED_DIGITS}|\\d+)(?:\\.\\d+)?|\\.\\d+)$`)
 /** Matches a whole number without separators. Most pasted cells are one, which needs no further parsing. */
-const PLAIN = new RegExp(`^(?:0|[1-9]\\d{0,${TYPED_DIGITS - 1}})$`)
+const PLAIN = new RegExp(`^(?:0|[1-9]\\d{0,${MAX_TYPED_DIGITS - 1}})$`)
 
 /**
  * Reads a number as typed or as copied from a spreadsheet (rule MO8).
- * @param signs the texts of which one may stand next to the figure: "%" for a percentage, "$" and "USD" for an amount in dollars
+ * @param unitSigns the texts of which one may stand next to the figure: "%" for a percentage, "$" and "USD" for an amount in dollars
  * @returns the number as a decimal that can be stored, without separators, superfluous zeros or a plus; null for any other text
  */
-export function readNumber(text: string, signs: readonly string[] = []): string | null {
+export function readNumber(text: string, unitSigns: readonly string[] = []): string | null {
   if (PLAIN.test(text)) return text
-  const [, plusOrMinus = '', digits = ''] = FIGURE.exec(withoutSign(text.trim(), signs)) ?? []
+  const [, plusOrMinus = '', digits = ''] = FIGURE.exec(withoutUnitSign(text.trim(), unitSigns)) ?? []
   if (digits === '') return null
   const plainDigits = digits
     .replaceAll(',', '')
@@ -26,19 +26,19 @@ export function readNumber(text: string, signs: readonly string[] = []): string 
 }
 
 /**
- * @returns a text without the first of the signs that stands next to its figure; the same text if none does. A plus or minus may stand
- *   before the sign
+ * @returns a text without the first of the unit signs that stands next to its figure; the same text if none does. A plus or minus may stand
+ *   before the unit sign
  */
-export function withoutSign(text: string, signs: readonly string[]): string {
+export function withoutUnitSign(text: string, unitSigns: readonly string[]): string {
   const [, plusOrMinus = '', figure = ''] = /^([+\-−]?)(.*)$/s.exec(text) ?? []
-  const withoutIt = removeSign(figure, signs)
+  const bareFigure = removeUnitSign(figure, unitSigns)
   // "-$ 5" is -5.
-  return plusOrMinus + (withoutIt === figure ? figure : withoutIt.trimStart())
+  return plusOrMinus + (bareFigure === figure ? figure : bareFigure.trimStart())
 }
 
-function removeSign(text: string, signs: readonly string[]): string {
+function removeUnitSign(text: string, unitSigns: readonly string[]): string {
   const lowerCaseText = text.toLowerCase()
-  for (const sign of signs.map((each) => each.toLowerCase())) {
+  for (const sign of unitSigns.map((each) => each.toLowerCase())) {
     if (lowerCaseText.endsWith(sign)) return text.slice(0, text.length - sign.length).trimEnd()
     if (sign !== '%' && lowerCaseText.startsWith(sign)) return text.slice(sign.length).trimStart()
   }

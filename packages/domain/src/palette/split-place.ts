@@ -1,6 +1,6 @@
 import { normalizeName } from './name-search.ts'
 
-/** A place, with the names by which a search can end or begin: "Germany". */
+/** A place, with its names: a search text can begin or end with one of them, such as "Germany". */
 interface NamedPlace {
   readonly names: readonly string[]
 }

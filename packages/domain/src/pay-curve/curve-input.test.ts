@@ -58,7 +58,7 @@ test('moves the amounts of a curve to the nearest remaining levels [SU8]', () =>
   expect(withinLevels(INPUT, [])).toMatchObject({ level: 2 })
 })
 
-test.each<[ownAmount: string, amounts: readonly (readonly [number, string])[] | null]>([
+test.each<[typedAmount: string, scaled: readonly (readonly [number, string])[] | null]>([
   [
     '85.5k',
     [
@@ -68,12 +68,12 @@ test.each<[ownAmount: string, amounts: readonly (readonly [number, string])[] | 
   ],
   ['', null],
 ])(
-  'scales amounts to those of a country that has %j at the level of the curve [SU8]',
-  (ownAmount, scaled) => {
+  'scales amounts to those of a country that has %j at the first level of the curve [SU8]',
+  (typedAmount, scaled) => {
     const amounts = new Map([
       [2, '100000'],
       [3, '112000'],
     ])
-    expect(scaleAmounts(amounts, INPUT, ownAmount)).toEqual(scaled && new Map(scaled))
+    expect(scaleAmounts(amounts, INPUT, typedAmount)).toEqual(scaled && new Map(scaled))
   },
 )

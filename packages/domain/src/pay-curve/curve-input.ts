@@ -50,25 +50,25 @@ export function amountsOfInput(levels: readonly number[], input: CurveInput): Re
 }
 
 /**
- * Computes the amounts of another country, which are proportional to these and rounded in the same way.
+ * Computes the amounts of another country, which are proportional to the provided ones and rounded in the same way.
  * @param amounts the decimal of each level
- * @param ownAmount the typed amount of the country at the level of the curve
- * @returns the decimal of each level; null if the typed amount cannot be read
+ * @param typedAmount the other country's amount at the first level of the curve
+ * @returns the decimal of each level; null if the typed amount cannot be read, or `amounts` has none at the first level
  */
 export function scaleAmounts(
   amounts: ReadonlyMap<number, string>,
   { level, rounding }: Pick<CurveInput, 'level' | 'rounding'>,
-  ownAmount: string,
+  typedAmount: string,
 ): ReadonlyMap<number, string> | null {
-  const own = readAmount(ownAmount)
+  const otherAmount = readAmount(typedAmount)
   const base = amounts.get(level)
-  if (own === null || base === undefined) return null
-  const factor = divide(decimal(own), decimal(base))
+  if (otherAmount === null || base === undefined) return null
+  const factor = divide(decimal(otherAmount), decimal(base))
   return new Map(
-    [...amounts].map(([ownLevel, amount]) => {
-      const anchor = { level: ownLevel, amount: multiply(decimal(amount), factor) }
-      const scaled = payCurveAmounts([ownLevel], { anchor, stepPercent: ZERO }, rounding)
-      return [ownLevel, String(scaled.get(ownLevel))]
+    [...amounts].map(([eachLevel, amount]) => {
+      const anchor = { level: eachLevel, amount: multiply(decimal(amount), factor) }
+      const scaled = payCurveAmounts([eachLevel], { anchor, stepPercent: ZERO }, rounding)
+      return [eachLevel, String(scaled.get(eachLevel))]
     }),
   )
 }

@@ -51,7 +51,7 @@ test.each<[what: string, PayCurve, CurveRounding, amounts: string]>([
   expect(textOf(payCurveAmounts(levels, curve, rounding))).toBe(amounts)
 })
 
-test('computes a pay curve for levels in any order and twice [SU8]', () => {
+test('computes a pay curve for levels in any order, each once even if it is repeated [SU8]', () => {
   const amounts = payCurveAmounts([9, 7, 9], byStep(7, '100000', '10'), 1_000)
   expect(textOf(amounts)).toBe('7: 100000, 9: 110000')
 })

@@ -36,7 +36,7 @@ test.each([
 
 const { percentBelowMid: below, percentAboveMid: above } = PERCENT_COLUMNS[0]
 
-test('refuses percentages outside their limits, and clamps one below the mid', () => {
+test('refuses percentages outside their limits, and clamps % Below Mid to 100', () => {
   expect([100, 101].map(below.kind.check)).toEqual([
     null,
     '% Below Mid must be a whole number from 0 to 100.',

@@ -1,5 +1,5 @@
 import { type CellKind, type Column, columnsOf } from '../editing/column.ts'
-import { wholeNumber } from '../editing/kinds.ts'
+import { wholeNumberKind } from '../editing/kinds.ts'
 import { groupNameColumn } from '../groups/group-file.ts'
 import { levelKind, type NamedLevel } from '../job-levels/level-choices.ts'
 import { rangeWidthMessages } from '../messages/range-widths.ts'
@@ -14,12 +14,12 @@ const refuseNegative = (message: string) => (value: number) => (value < 0 ? mess
 /** Returns the kind of cells with a percentage, which is shown with all of its decimals. */
 function percentKind(
   decimals: RangeWidthDecimals,
-  figure: Parameters<typeof wholeNumber>[0],
+  options: Parameters<typeof wholeNumberKind>[0],
 ): CellKind<number> {
   return {
-    ...wholeNumber({ ...figure, signs: ['%'] }),
+    ...wholeNumberKind({ ...options, signs: ['%'] }),
     show: (value) => formatInFull(decimal(String(value))),
-    ...(decimals > 0 && figure.clamp && { clamp: figure.clamp }),
+    ...(decimals > 0 && options.clamp && { clamp: options.clamp }),
   }
 }
 

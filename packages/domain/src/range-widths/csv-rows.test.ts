@@ -130,15 +130,15 @@ describe('the plan of an import [CSV23]', () => {
       },
     })
 
-  test('has each changed row with the index of its stored row, and only the number of unchanged rows', () => {
+  test('has each changed row with the index of its stored row, new rows without one, and the number of unchanged rows', () => {
     const planned = plan('Sales,L8,15,21', 'Sales,L9,20,25', 'New,INT,5,5')
     expect(planned).toEqual({
       rows: [
         { storedIndex: 1, after: { groupName: 'Sales', level: 8, percentBelowMid: 15, percentAboveMid: 21 } },
         { storedIndex: null, after: { groupName: 'New', level: 0, percentBelowMid: 5, percentAboveMid: 5 } },
       ],
-      unchanged: 1,
-      created: ['New'],
+      unchangedCount: 1,
+      namesToCreate: ['New'],
       warnings: [],
     })
     // The plan is passed from one thread to another.

@@ -99,7 +99,7 @@ test.each([
   ['the first, if none has widths', [EMPTY, { ...EMPTY, id: 2 }], 1],
   ['the first, if widths are not visible', [{ id: 1 }, { id: 2 }], 1],
   ['none, if there is none', [], undefined],
-])('starts a new row with a range width group: %s', (_which, groups, id) => {
+])('selects the range width group of a new row: %s', (_which, groups, id) => {
   expect(usualRangeWidthGroup(groups)?.id).toBe(id)
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { readCsvFile } from '../csv/csv-file.ts'
 import { matchHeaders } from '../csv/csv-headers.ts'
-import { line, choiceKind } from '../editing/kinds.ts'
+import { lineKind, choiceKind } from '../editing/kinds.ts'
 import { someNames } from './some-names.ts'
 import { validateLine } from './stored-text.ts'
 import { copyName, nameKey, rowsWithRepeatedName } from './unique-names.ts'
@@ -22,7 +22,7 @@ test('compares names, choices and headers in Unicode NFC [SV7]', () => {
 
 test('stores names in Unicode NFC [SV7]', () => {
   expect(validateLine(DECOMPOSED, { subject: 'A name', blankMessage: '', field: 'name' })).toBe(COMPOSED)
-  expect(line({ subject: 'A name' }).read(DECOMPOSED)).toEqual({ value: COMPOSED })
+  expect(lineKind({ subject: 'A name' }).read(DECOMPOSED)).toEqual({ value: COMPOSED })
 })
 
 describe('names', () => {
@@ -57,7 +57,7 @@ it.each([
 ])('%i names are limited to five, and %i are only counted', (count, remainingCount) => {
   const names = Array.from({ length: count }, (_, index) => `Family ${index}`)
   expect(someNames('job families', names)).toEqual({
-    rows: 'job families',
+    noun: 'job families',
     names: names.slice(0, 5),
     remainingCount,
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { validateCustomRoleName, validateCustomRoleScopes, ROLE_LIST_SCOPES } from './custom-role.ts'
+import { validateCustomRoleName, validateCustomRoleScopes, MAX_LISTED_SCOPES } from './custom-role.ts'
 
 describe('a custom role', () => {
   it('has a trimmed name [RO1]', () => {
@@ -15,7 +15,7 @@ describe('a custom role', () => {
   })
 
   it('has at most three of its scopes named in the list of roles [RO5]', () => {
-    expect(ROLE_LIST_SCOPES).toBe(3)
+    expect(MAX_LISTED_SCOPES).toBe(3)
   })
 
   it('stores each scope once, with all scopes that it requires [RO2]', () => {

@@ -24,4 +24,4 @@ export function validateCustomRoleScopes(scopes: readonly string[]): readonly Sc
 }
 
 /** The number of scopes of a role that the list of roles shows; the others are only counted (rule RO5). */
-export const ROLE_LIST_SCOPES = 3
+export const MAX_LISTED_SCOPES = 3

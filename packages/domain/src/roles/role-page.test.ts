@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Scope, SCOPE_NAMES } from '../access/scopes.ts'
 import { levelsSeen } from './levels-seen.ts'
-import { findCausingChange, scopeChanges, withScopeChanges } from './scope-changes.ts'
+import { findCausingChange, diffScopes, withScopeChanges } from './scope-changes.ts'
 import { SCOPE_LINE_SECTIONS } from './scope-lines.ts'
 
 test('shows each scope once, and an edit scope next to the view scope that it requires [RO6]', () => {
@@ -28,7 +28,7 @@ test('shows each scope once, and an edit scope next to the view scope that it re
 
 test('applies the changes of a role to scopes that others have changed meanwhile [RO6]', () => {
   const stored = new Set<Scope>(['COMP_BANDS_VIEW', 'JOB_FAMILIES_VIEW'])
-  const changes = scopeChanges(stored, new Set<Scope>(['COMP_BANDS_VIEW', 'COMP_BANDS_EDIT']))
+  const changes = diffScopes(stored, new Set<Scope>(['COMP_BANDS_VIEW', 'COMP_BANDS_EDIT']))
   expect([...changes]).toEqual([
     ['JOB_FAMILIES_VIEW', false],
     ['COMP_BANDS_EDIT', true],

@@ -4,12 +4,12 @@ import { scopeDefinition, SCOPES, type Scope } from '../access/scopes.ts'
 export type ScopeChanges = ReadonlyMap<Scope, boolean>
 
 /** @returns the differences between the chosen and the stored scopes, in the order of `SCOPES` */
-export function scopeChanges(stored: ReadonlySet<Scope>, chosen: ReadonlySet<Scope>): ScopeChanges {
+export function diffScopes(stored: ReadonlySet<Scope>, chosen: ReadonlySet<Scope>): ScopeChanges {
   const changed = SCOPES.filter(({ scope }) => stored.has(scope) !== chosen.has(scope))
   return new Map(changed.map(({ scope }) => [scope, chosen.has(scope)]))
 }
 
-/** @returns the stored scopes with the changes. Others may have changed the stored scopes since */
+/** @returns the stored scopes with the changes applied. They need not be the scopes from which the changes were computed */
 export function withScopeChanges(stored: ReadonlySet<Scope>, changes: ScopeChanges): ReadonlySet<Scope> {
   const chosen = new Set(stored)
   for (const [scope, isAdded] of changes) {
@@ -20,8 +20,8 @@ export function withScopeChanges(stored: ReadonlySet<Scope>, changes: ScopeChang
 }
 
 /**
- * @returns the scope whose change caused that of another: an added one that requires it, or a removed one that it requires; null if there is
- *   none
+ * @returns the other scope whose change caused the change of `scope`: an added scope that requires `scope`, or a removed one that `scope`
+ *   requires; null if there is none
  */
 export function findCausingChange(changes: ScopeChanges, scope: Scope): Scope | null {
   const isAdded = changes.get(scope)

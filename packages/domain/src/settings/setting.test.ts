@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { isRefusal } from '../refusals/refusal.ts'
 import { parseSetting, SETTINGS, validateSetting } from './setting.ts'
 
-const NOT_A_TIME_ZONE = 'TIME_ZONE must be the name of a time zone, such as UTC or America/New_York.'
+const TIME_ZONE_MESSAGE = 'TIME_ZONE must be the name of a time zone, such as UTC or America/New_York.'
 
 describe('the value of a setting', () => {
   test('is the default if none is stored [ST2]', () => {
@@ -51,9 +51,9 @@ describe('the value of a setting', () => {
     ['RANGE_ROUNDING', '10', 'RANGE_ROUNDING must be one of 1, 100, 500, 1000.'],
     ['RANGE_WIDTH_DECIMALS', '2', 'RANGE_WIDTH_DECIMALS must be one of 0, 4.'],
     ['RANGE_ROUNDING', '"100"', 'RANGE_ROUNDING must be one of 1, 100, 500, 1000.'],
-    ['TIME_ZONE', '"Mars/Olympus"', NOT_A_TIME_ZONE],
-    ['TIME_ZONE', '["UTC"]', NOT_A_TIME_ZONE],
-    ['TIME_ZONE', 'UTC', NOT_A_TIME_ZONE],
+    ['TIME_ZONE', '"Mars/Olympus"', TIME_ZONE_MESSAGE],
+    ['TIME_ZONE', '["UTC"]', TIME_ZONE_MESSAGE],
+    ['TIME_ZONE', 'UTC', TIME_ZONE_MESSAGE],
     ['SHARE_RULE', '{"__proto__": 1}', 'SHARE_RULE must be one of AS_SPECIFIED, BY_COUNT, BY_VALUE.'],
   ] as const)('of %s is refused if it is %s: %s [ST3]', (property, text, message) => {
     const found = parseSetting(property, text)

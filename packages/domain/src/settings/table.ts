@@ -12,7 +12,7 @@ export const SETTING_ROWS = defineTable('setting', {
     /** JSON, in which an amount has the digits as typed. */
     stringValue: {
       ...text,
-      write: (json: string) => {
+      format: (json: string) => {
         const value: unknown = JSON.parse(json)
         if (typeof value === 'boolean') return value ? historyMessages.yes : historyMessages.no
         return typeof value === 'string' ? (historyMessages.settingValues[value] ?? value) : json

@@ -31,27 +31,27 @@ test.each<[what: string, counts: SetupCounts, states: string]>([
   [
     'an empty workspace starts with levels or mappings',
     EMPTY,
-    'levels now, mappings next, widths waits for levels, bands waits for levels, families waits for bands, jobs waits for levels',
+    'levels current, mappings ready, widths blocked by levels, bands blocked by levels, families blocked by bands, jobs blocked by levels',
   ],
   [
     'widths and bands can be started once there are levels',
     { ...EMPTY, levels: LEVELS },
-    'levels done, mappings now, widths next, bands next, families waits for bands, jobs waits for families',
+    'levels done, mappings current, widths ready, bands ready, families blocked by bands, jobs blocked by families',
   ],
   [
     'widths are incomplete while a level has none',
     { ...FULL, widths: { levelCount: 19, levelsWithoutWidth: [19] } },
-    'levels done, mappings done, widths now, bands done, families done, jobs done',
+    'levels done, mappings done, widths current, bands done, families done, jobs done',
   ],
   [
     'bands are incomplete while no group has one',
     { ...FULL, bands: { bandCount: 0, groupCount: 2 } },
-    'levels done, mappings done, widths done, bands now, families done, jobs done',
+    'levels done, mappings done, widths done, bands current, families done, jobs done',
   ],
   [
     'families are incomplete while none has bands',
     { ...FULL, families: { familyCount: 3, familyCountWithBands: 0 }, jobs: { jobCount: 0 } },
-    'levels done, mappings done, widths done, bands done, families now, jobs waits for families',
+    'levels done, mappings done, widths done, bands done, families current, jobs blocked by families',
   ],
   [
     'a complete workspace has no open step',
@@ -61,7 +61,7 @@ test.each<[what: string, counts: SetupCounts, states: string]>([
   [
     'steps whose pages the user may not see are left out, and no step waits for them',
     { ...EMPTY, levels: null, bands: null, mappings: null, widths: null },
-    'families now, jobs waits for families',
+    'families current, jobs blocked by families',
   ],
   [
     'a user who may see none of the pages has no steps',
@@ -70,7 +70,7 @@ test.each<[what: string, counts: SetupCounts, states: string]>([
   ],
 ])('%s [SU1, SU2, SU7]', (_what, counts, states) => {
   const lines = setupSteps(counts).map(
-    ({ step, state, blockedBy }) => `${step} ${state}${blockedBy === null ? '' : ` for ${blockedBy}`}`,
+    ({ step, state, blockedBy }) => `${step} ${state}${blockedBy === null ? '' : ` by ${blockedBy}`}`,
   )
   expect(lines.join(', ')).toBe(states)
 })

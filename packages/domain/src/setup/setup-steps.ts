@@ -25,8 +25,8 @@ export interface SetupCounts {
   readonly jobs: { readonly jobCount: number } | null
 }
 
-/** `now` is the state of the first incomplete step, `next` of others that can be started, `waits` of those that cannot. */
-export type SetupState = 'done' | 'now' | 'next' | 'waits'
+/** The first incomplete step is `current`; later ones are `ready` if they can be started, otherwise `blocked`. */
+export type SetupState = 'done' | 'current' | 'ready' | 'blocked'
 
 export interface SetupStep {
   readonly step: SetupStepName
@@ -89,8 +89,8 @@ export function setupSteps(counts: SetupCounts): readonly SetupStep[] {
     if (isDone(step, counts)) return { step, state: 'done', blockedBy: null }
     const blockedBy =
       REQUIRED_STEPS[step].find((requiredStep) => isDone(requiredStep, counts) === false) ?? null
-    if (blockedBy !== null) return { step, state: 'waits', blockedBy }
-    return { step, state: step === firstIncomplete ? 'now' : 'next', blockedBy: null }
+    if (blockedBy !== null) return { step, state: 'blocked', blockedBy }
+    return { step, state: step === firstIncomplete ? 'current' : 'ready', blockedBy: null }
   })
 }
 

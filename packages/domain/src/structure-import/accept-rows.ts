@@ -1,8 +1,8 @@
 import { refuseCompBand } from '../comp-bands/comp-band-rules.ts'
 import { validateGroupName } from '../groups/group.ts'
 import { validateJobFunctionName } from '../job-functions/job-function.ts'
-import { levelName } from '../job-levels/stored-job-level.ts'
-import { jobTitle } from '../jobs/job.ts'
+import { validateLevelName } from '../job-levels/stored-job-level.ts'
+import { validateJobTitle } from '../jobs/job.ts'
 import { structureImportMessages } from '../messages/structure-import.ts'
 import { compare } from '../money/fraction.ts'
 import { isRefusal, type Refusal } from '../refusals/refusal.ts'
@@ -11,11 +11,11 @@ import { payKey } from './families.ts'
 import { levelKeyOf } from './map-levels.ts'
 import { bandAmounts, type PayRange, rangeOfPay } from './pay-ranges.ts'
 import { hasAmounts } from './rows.ts'
-import { type RowsAndProblems, type PaidRow, problemAt } from './settle-currencies.ts'
+import { type RowsAndProblems, type RowWithCurrency, problemAt } from './settle-currencies.ts'
 import type { CompanyLevel, StructureChoices, StructureFacts, StructureProblem } from './types.ts'
 
 /** A row that Plumb can store, with its level and its range. */
-export interface AcceptedRow extends PaidRow {
+export interface AcceptedRow extends RowWithCurrency {
   readonly familyKey: string
   readonly companyLevel: CompanyLevel
   /** Null: the row has no amounts. */
@@ -35,17 +35,17 @@ export const rangeKey = ({
  * contradict each other is left out.
  */
 export function acceptRows(
-  rows: readonly PaidRow[],
+  rows: readonly RowWithCurrency[],
   levels: readonly CompanyLevel[],
   facts: StructureFacts,
   choices: StructureChoices,
 ): RowsAndProblems<AcceptedRow> {
   const levelsByKey = new Map(levels.map((level) => [level.key, level]))
-  const stored = new Set(facts.jobFamilies.map(({ name }) => nameKeyIgnoringSpaces(name)))
+  const storedFamilies = new Set(facts.jobFamilies.map(({ name }) => nameKeyIgnoringSpaces(name)))
   const accepted: AcceptedRow[] = []
   const problems: StructureProblem[] = []
   const byRange = new Map<string, AcceptedRow[]>()
-  const firstRowWithFunction = new Map<string, PaidRow>()
+  const firstRowWithFunction = new Map<string, RowWithCurrency>()
   for (const row of rows) {
     const companyLevel = levelsByKey.get(levelKeyOf(row.levelName))
     const range = rangeOfPay(row.pay, choices.singleAmountWidth)
@@ -63,12 +63,12 @@ export function acceptRows(
       continue
     }
     const others = byRange.get(rangeKey(candidate)) ?? []
-    // A row without a function does not say that the family has none.
+    // A row without a job function does not mean that the family has none.
     const rowWithFunction =
       firstRowWithFunction.get(familyKey) ?? (row.functionName === null ? undefined : row)
-    const message = stored.has(familyKey)
+    const message = storedFamilies.has(familyKey)
       ? structureImportMessages.familyExists(row.family)
-      : (refuseOther(candidate, others) ??
+      : (refuseContradiction(candidate, others) ??
         (rowWithFunction && row.functionName !== null && functionKey(rowWithFunction) !== functionKey(row)
           ? structureImportMessages.otherFunction(
               row.family,
@@ -87,21 +87,21 @@ export function acceptRows(
   return { rows: accepted, problems }
 }
 
-const functionKey = ({ functionName }: PaidRow) => nameKeyIgnoringSpaces(functionName ?? '')
+const functionKey = ({ functionName }: RowWithCurrency) => nameKeyIgnoringSpaces(functionName ?? '')
 
 /** @returns a refusal if a text of a row cannot be stored, otherwise null */
-function refuseTexts({ family, functionName, levelName: level, title }: PaidRow): Refusal | null {
+function refuseTexts({ family, functionName, levelName: level, title }: RowWithCurrency): Refusal | null {
   const results = [
     validateGroupName(family),
     validateJobFunctionName(functionName ?? family),
-    levelName(level),
-    jobTitle(title ?? level),
+    validateLevelName(level),
+    validateJobTitle(title ?? level),
   ]
   return results.find(isRefusal) ?? null
 }
 
 /** @returns the message if a row contradicts an earlier one with the same range, otherwise null */
-function refuseOther(row: AcceptedRow, others: readonly AcceptedRow[]): string | null {
+function refuseContradiction(row: AcceptedRow, others: readonly AcceptedRow[]): string | null {
   const { otherRange, levelsShared, otherBonus, otherEquity } = structureImportMessages
   const rowWithOtherPay =
     hasAmounts(row.pay) && others.find(({ pay }) => hasAmounts(pay) && payKey(pay) !== payKey(row.pay))
@@ -120,5 +120,7 @@ function refuseOther(row: AcceptedRow, others: readonly AcceptedRow[]): string |
   return rowWithOtherEquity ? otherEquity(row.family, row.levelName, rowWithOtherEquity.line) : null
 }
 
-const isSameBonus = (one: NonNullable<PaidRow['bonus']>, other: NonNullable<PaidRow['bonus']>): boolean =>
-  one === 'none' || other === 'none' ? one === other : compare(one, other) === 0
+const isSameBonus = (
+  one: NonNullable<RowWithCurrency['bonus']>,
+  other: NonNullable<RowWithCurrency['bonus']>,
+): boolean => (one === 'none' || other === 'none' ? one === other : compare(one, other) === 0)

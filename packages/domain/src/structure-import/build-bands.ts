@@ -24,9 +24,10 @@ const signatureOf = (bands: CountryBands, decimals: 0 | 4): string =>
     .join('\n')
 
 /**
- * @param owners the groups of bands whose widths these are, in their countries
- * @returns names for a group of range widths, the shortest first: the percentages if they are all the same, also with the levels or with the
- *   groups; otherwise the groups; and the groups with the countries
+ * @param owners the country groups whose bands have these widths
+ * @returns possible names for a group of range widths, the shortest first. If all widths are the same: their percentages, alone and
+ *   followed by the levels, by the groups of bands, or by these groups with the countries. Otherwise the groups of bands, without and with
+ *   the countries
  */
 function namesOfWidths(
   widths: readonly ({ readonly level: number } & StoredWidth)[] = [],
@@ -45,8 +46,8 @@ function namesOfWidths(
   if (widths.some(({ below, above }) => below !== first.below || above !== first.above)) return byOwner
   const percentages = rangeWidths(first.below, first.above)
   const levels = widths.map(({ level }) => level)
-  const ends = [...new Set([Math.min(...levels), Math.max(...levels)])].map(levelLabel).join('–')
-  return [percentages, ...[ends, ...byOwner].map((addition) => qualified(percentages, addition))]
+  const levelRange = [...new Set([Math.min(...levels), Math.max(...levels)])].map(levelLabel).join('–')
+  return [percentages, ...[levelRange, ...byOwner].map((addition) => qualified(percentages, addition))]
 }
 
 /** Builds the groups of bands of families: families with the same bands in the same countries share one. */

@@ -133,7 +133,10 @@ export function buildEquity(
 const baseValue = (byCountry: ReadonlyMap<string, Fraction>, defaultCountry: string): Fraction | null =>
   byCountry.get(defaultCountry) ?? [...byCountry.values()][0] ?? null
 
-/** @returns the equity percentage of a country's mapping, from the first level with a value both there and in the default country */
+/**
+ * @returns the equity percentage of a country's mapping, from the first level with a value both there and in the default country; 100
+ *   without such a level
+ */
 export function equityPercentOf(
   families: readonly ImportedFamily[],
   country: string,

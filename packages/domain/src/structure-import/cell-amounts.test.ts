@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { toWire } from '../money/fraction.ts'
 import type { Notation } from '../money/notation.ts'
 import { type CellAmount, readAmounts } from './cell-amounts.ts'
-import { currencyTexts } from './place-texts.ts'
+import { createCurrencyTexts } from './place-texts.ts'
 import { cellOf, EMPTY_WORKSPACE, type TestCell } from './workbooks.fixture.ts'
 
-const texts = currencyTexts(EMPTY_WORKSPACE.currencies)
+const texts = createCurrencyTexts(EMPTY_WORKSPACE.currencies)
 
 function read(cell: TestCell, notation: Notation | null = 'US'): string {
   const format = ({ value, currencies, period }: CellAmount) =>

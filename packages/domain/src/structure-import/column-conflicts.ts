@@ -6,15 +6,15 @@ import type { ColumnContext, StructureColumn, StructureProblem } from './types.t
 export const contextKey = ({ family, level, country, currency }: ColumnContext): string =>
   [family, level, country, currency].map((value) => value ?? '').join('|')
 
-/** Columns, with the field null for those that are not read, and the messages about these. */
+/** Columns, with the field null for those that are not read, and the messages about the latter. */
 export interface ResolvedColumns {
   readonly columns: readonly StructureColumn[]
   readonly problems: readonly StructureProblem[]
 }
 
 /**
- * Ignores columns that repeat what others say: on-target earnings next to base pay, a single amount next to a range, and all columns of a
- * field that is repeated.
+ * Skips columns that repeat what others say: on-target earnings next to base pay, a single amount next to a range, and all columns of a
+ * field that is repeated. Also reports hidden columns that are not read.
  */
 export function resolveConflicts(
   sheet: string,
@@ -22,9 +22,9 @@ export function resolveConflicts(
   hiddenColumns: readonly number[],
 ): ResolvedColumns {
   const problems: StructureProblem[] = []
-  const unread = new Set<number>()
+  const skipped = new Set<number>()
   const skip = (conflicting: readonly StructureColumn[], message: string, isError = false) => {
-    for (const { index } of conflicting) unread.add(index)
+    for (const { index } of conflicting) skipped.add(index)
     problems.push({ sheet, line: null, column: conflicting[0]?.index ?? null, message, isError })
   }
   const headersOf = (of: readonly StructureColumn[]) => of.map(({ header }) => header)
@@ -34,12 +34,12 @@ export function resolveConflicts(
     const base = group.filter(({ context }) => !context.isOte)
     if (earnings.length > 0 && base.length > 0)
       skip(earnings, structureImportMessages.earningsNotRead(headersOf(earnings)))
-    const read = group.filter(({ index }) => !unread.has(index))
+    const read = group.filter(({ index }) => !skipped.has(index))
     const single = read.filter(({ field }) => field === 'range')
     if (single.length > 0 && single.length < read.length)
       skip(single, structureImportMessages.singleAmountNotRead(headersOf(single)))
   }
-  const others = columns.filter(({ field, index }) => field !== null && !unread.has(index))
+  const others = columns.filter(({ field, index }) => field !== null && !skipped.has(index))
   const fieldKey = ({ field, context }: StructureColumn) => `${field} ${contextKey(context)}`
   for (const repeated of Map.groupBy(others, fieldKey).values())
     if (repeated.length > 1)
@@ -48,7 +48,7 @@ export function resolveConflicts(
   if (hidden.length > 0) skip(hidden, structureImportMessages.hiddenColumns(headersOf(hidden)))
   return {
     columns: columns.map((column) =>
-      unread.has(column.index) ? { ...column, field: null, by: null } : column,
+      skipped.has(column.index) ? { ...column, field: null, by: null } : column,
     ),
     problems,
   }

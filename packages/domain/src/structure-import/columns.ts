@@ -23,6 +23,7 @@ interface DraftColumn {
   context: ColumnContext
   /** The words of its headers that are not understood, as in the file: perhaps the name of a family or a level. */
   unknownWords: string
+  /** What `field` was decided by. */
   by: StructureColumn['by']
 }
 
@@ -96,7 +97,7 @@ function joinMeanings(upper: HeaderMeaning, lower: HeaderMeaning, hasLower: bool
   const context = { ...upper.context, ...lower.context }
   if (!hasLower || (lower.field === null && lower.remainder === ''))
     return { field: upper.field, context, remainder }
-  // A label has the meaning of its lower header: a title above "Level" adds nothing.
+  // A label has the meaning of its lower header: another header above "Level" adds nothing.
   if (lower.field !== null && !isAmountField(lower.field) && lower.remainder === '')
     return { ...lower, context }
   // Below "Equity" or "Bonus", only a mid is the value. Below "Pay range", each amount is what its lower header says.
@@ -125,7 +126,10 @@ function isMostly(draft: DraftColumn, test: (cell: WorkbookCell) => boolean): bo
 const countryOf = (text: string, { countries }: HeaderTexts) =>
   countries.find(text) ?? countries.findOfPlace(text)
 
-/** Decides by their cells what columns with unknown headers hold, if no other column has that field. */
+/**
+ * Clears the fields of columns whose cells contradict their headers, and decides by their cells what columns with unknown headers hold, if
+ * no other column holds that. A label is a column without amounts.
+ */
 function classifyLabels(drafts: readonly DraftColumn[], texts: HeaderTexts): void {
   // A column "Salary band" may hold levels.
   for (const draft of drafts)
@@ -165,8 +169,8 @@ function classifyAmounts(drafts: readonly DraftColumn[], texts: HeaderTexts): vo
     /^[-–—]$|^n\/?a$/i.test(text.trim()) ||
     !['empty', 'problem'].includes(readAmounts({ kind: 'text', text }, 'US', texts.currencies).kind)
   for (const draft of drafts) {
-    const hasMeaning = draft.unknownWords !== '' || Object.keys(draft.context).length > 0
-    if (draft.field !== null || !hasMeaning || !isMostly(draft, holdsAmounts)) continue
+    const isNamed = draft.unknownWords !== '' || Object.keys(draft.context).length > 0
+    if (draft.field !== null || !isNamed || !isMostly(draft, holdsAmounts)) continue
     const hasContext = draft.context.country !== undefined || draft.context.currency !== undefined
     Object.assign(draft, {
       field: 'range',
@@ -208,7 +212,7 @@ function nameRowsByFamily(drafts: readonly DraftColumn[]): void {
   if (label) Object.assign(label, { field: 'family', by: 'content' })
 }
 
-/** Reads, of columns with the same label, the one that the user chose, otherwise the one with the shortest key. */
+/** Keeps, of label columns with the same field, only the one that the user chose, otherwise the one with the shortest key. */
 function removeRepeatedLabels(drafts: readonly DraftColumn[]): void {
   for (const [field, columns] of Map.groupBy(drafts, (draft) => draft.field)) {
     if (field === null || isAmountField(field) || ['bonus', 'equity', 'variable'].includes(field)) continue

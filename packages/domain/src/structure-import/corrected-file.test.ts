@@ -3,21 +3,21 @@ import { toCsv } from '../csv/csv-text.ts'
 import { readTextWorkbook } from '../csv/text-workbook.ts'
 import type { Workbook } from '../csv/workbook.ts'
 import { isRefusal } from '../refusals/refusal.ts'
-import { correctedFile } from './corrected-file.ts'
+import { createCorrectedFile } from './corrected-file.ts'
 import { cellKey } from './corrections.ts'
 import { MESSY_FILES } from './messy-files.fixture.ts'
 import { planStructure } from './plan-structure.ts'
 import type { StructureChoices, StructurePlan } from './types.ts'
 import { EMPTY_WORKSPACE, errorsOf, sheetOf, workbookOf } from './workbooks.fixture.ts'
 
-type Part = Parameters<typeof correctedFile>[3]
+type Part = Parameters<typeof createCorrectedFile>[3]
 
 /**
  * Returns the corrected file as it is downloaded and opened again. Its name does not matter, since its rows are complete: for another file,
  * “Germany (EUR k, hourly)” would set the country, the currency, the unit and the pay basis of the rows.
  */
 function downloadAndOpen(workbook: Workbook, choices: StructureChoices, part: Part): Workbook {
-  const cells = correctedFile(workbook, EMPTY_WORKSPACE, choices, part)
+  const cells = createCorrectedFile(workbook, EMPTY_WORKSPACE, choices, part)
   const opened = readTextWorkbook('Germany (EUR k, hourly)-corrected.csv', toCsv(cells))
   if (isRefusal(opened)) throw new Error(opened.message)
   return opened
@@ -28,7 +28,7 @@ const rowsInReview = ({ review }: StructurePlan) =>
   review.map(({ key: _key, sheet: _sheet, line: _line, cells: _cells, ...row }) => row)
 /** Returns the rows of the corrected file below its headers, without empty cells. */
 const rowsOf = (workbook: Workbook, choices: StructureChoices, part: Part) =>
-  correctedFile(workbook, EMPTY_WORKSPACE, choices, part)
+  createCorrectedFile(workbook, EMPTY_WORKSPACE, choices, part)
     .slice(1)
     .map((row) => row.filter((text) => text !== '').join(' | '))
 

@@ -6,10 +6,10 @@ import type { StructureChoices, StructureFacts } from './types.ts'
 
 /**
  * Writes the imported rows of a file, or those that are left out, with one row per job. Each row has also what the file says in headers,
- * names of sheets, and lines that start a section. Reading it again raises none of the questions that the first file raised.
+ * names of sheets, and lines that start a section. Reading the result raises none of the questions that the file raised.
  * @returns the cells of a CSV file
  */
-export function correctedFile(
+export function createCorrectedFile(
   workbook: Workbook,
   facts: StructureFacts,
   choices: StructureChoices,
@@ -44,7 +44,7 @@ export function correctedFile(
               }),
           })),
         )
-  // An empty function would be read as the one above it.
+  // An empty function cell would be read as the function in the cell above.
   const rowsWithoutFunctionFirst = rows.toSorted(
     (a, b) => Number(a.function !== '') - Number(b.function !== ''),
   )

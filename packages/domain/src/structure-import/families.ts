@@ -21,8 +21,8 @@ export const payKey = ({ period, isOte, ...amounts }: RowPay): string =>
   ].join(' ')
 
 /**
- * Gives rows without a family one: their function if it has one range per level and country, otherwise their title without the words for
- * the level, otherwise one family for all rows, or one per sheet if these would contradict each other.
+ * Gives a family to each row without one: the function of the row, if each function has one range per level and country; otherwise the title
+ * without the words for the level; otherwise one family for all rows, or one per sheet if the rows of one would contradict each other.
  * @returns the rows, and a message about where the families come from
  */
 export function nameFamilies(rows: readonly StructureRow[]): {
@@ -31,7 +31,7 @@ export function nameFamilies(rows: readonly StructureRow[]): {
   readonly nameOf: NameOf
 } {
   const unnamed = rows.filter(({ familyName }) => familyName === null)
-  const { nameOf, message } = nameSource(unnamed)
+  const { nameOf, message } = chooseNameSource(unnamed)
   return {
     rows: rows.map((row) => {
       const { familyName, ...others } = row
@@ -42,7 +42,7 @@ export function nameFamilies(rows: readonly StructureRow[]): {
   }
 }
 
-function nameSource(rows: readonly StructureRow[]): {
+function chooseNameSource(rows: readonly StructureRow[]): {
   readonly nameOf: NameOf
   readonly message: string
 } {

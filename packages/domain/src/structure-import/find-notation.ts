@@ -43,7 +43,7 @@ interface Figure {
   readonly text: string
   readonly sheet: string
   readonly line: number
-  /** Returns what amounts in the same notation have in common. */
+  /** Returns its group: the currency or country whose amounts are in the same notation (`groupOf`). */
   readonly group: () => string
   readonly values: readonly (string | null)[]
 }
@@ -51,7 +51,8 @@ interface Figure {
 const ASSUMED: AmountNotation = { cautious: 'US' }
 
 /**
- * Decides from all amounts how numbers are written. If no notation fits all of them, each currency has its own, otherwise each country.
+ * Decides from all amounts how numbers are written. If no notation fits all of them, each currency has its own; without a currency, each
+ * country has.
  * @param chosen by group; '' is the group of all amounts of a file that has one notation
  */
 export function findNotations(
@@ -70,7 +71,10 @@ export function findNotations(
   )
   const groups = Map.groupBy(figures, ({ group }) => (hasCommonNotation ? '' : group()))
   const found = new Map(
-    Array.from(groups, ([group, ofGroup]) => [group, findNotation(group, ofGroup, chosen[group])] as const),
+    Array.from(
+      groups,
+      ([group, figuresInGroup]) => [group, findNotation(group, figuresInGroup, chosen[group])] as const,
+    ),
   )
   return {
     notationOf: (sheet) => (cell, line) => {
@@ -84,7 +88,7 @@ export function findNotations(
   }
 }
 
-/** @returns the group of an amount: its currency, otherwise its country; '' if the file does not say them */
+/** @returns the group of an amount: its currency, otherwise its country; '' if the file says neither */
 function groupOf(
   { cell, column: { context } }: ColumnCell,
   line: LineCells,
@@ -119,7 +123,7 @@ function findNotation(
     (index) => figures.filter(({ values }) => (values[index] ?? null) === null).length,
   )
   const fewest = Math.min(...unreadable)
-  /** The indexes of the possible notations, by what they make of the figures: of those that agree, the first. */
+  /** The indexes of the possible notations, by the values that they give the figures; of notations that give the same, the first. */
   const possible = new Map<string, number>()
   for (const index of NOTATIONS.keys()) {
     const reading = figures.map(({ values }) => values[index] ?? null)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { meaningOf } from './header-fields.ts'
-import { countryTexts, currencyTexts } from './place-texts.ts'
+import { createCountryTexts, createCurrencyTexts } from './place-texts.ts'
 import { EMPTY_WORKSPACE } from './workbooks.fixture.ts'
 
 const texts = {
-  currencies: currencyTexts(EMPTY_WORKSPACE.currencies),
-  countries: countryTexts(EMPTY_WORKSPACE.countries),
+  currencies: createCurrencyTexts(EMPTY_WORKSPACE.currencies),
+  countries: createCountryTexts(EMPTY_WORKSPACE.countries),
 }
 
 test.each([

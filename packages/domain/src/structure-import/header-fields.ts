@@ -61,7 +61,7 @@ const FIELDS_BY_WORD = new Map(
     words.split(' ').map((word) => [word, field as ColumnField] as const),
   ),
 )
-/** Words for pay itself. A header without other fields is that of a single amount. */
+/** Words for pay itself. A header with one of them and no word of a field is that of amounts. */
 const PAY_WORDS = new Set('salary pay base amount compensation comp rate ote wage earnings gehalt'.split(' '))
 /** Words that add nothing to a header. */
 const FILLERS = new Set(
@@ -86,7 +86,10 @@ const PERIODS: Readonly<Record<string, PayPeriod>> = {
 const CODES_AS_WORDS = new Set('all cop cup gel mad mop pen sos top try'.split(' '))
 const THOUSANDS = /^(?:k|000s?|'000s?|000's|thousands?|tsd)$/
 
-/** @returns the meaning of a header: each of its words has to be understood, so that "Old min" and "Market mid" are not the range's */
+/**
+ * @returns the meaning of a header: each of its words has to be understood, so that "Old min" and "Market mid" are not taken for min and
+ *   mid
+ */
 export function meaningOf(header: string, texts: HeaderTexts): HeaderMeaning {
   const words = wordsOf(header)
   const wholeCountry = countryIn(header, texts.countries)
@@ -119,7 +122,10 @@ export function meaningOf(header: string, texts: HeaderTexts): HeaderMeaning {
   return { field: onlyField(fields, isPay), ...countryOfRemainder(remaining, context, texts.countries) }
 }
 
-/** @returns the field of a header, without fields whose words only describe another; null if there are several or none */
+/**
+ * @returns the field of a header, without fields whose words only describe another; `range` if there are only words for pay; null if there
+ *   are several fields or none
+ */
 function onlyField(fields: Set<ColumnField>, isPay: boolean): ColumnField | null {
   // "Target bonus", "Equity range", "Band level".
   for (const [weak, strong] of [

@@ -31,22 +31,24 @@ const isHeaderText = ({ kind, text }: WorkbookCell) => kind === 'text' && text.l
  *   above or below it if there is one; null if there are none
  */
 export function findHeaderLines({ rows }: WorkbookSheet, texts: HeaderTexts): SheetHeader | null {
-  const line = findKnownHeaders(rows, texts) ?? findMatrixHeaders(rows, texts)
-  if (line === null) return null
-  const known = (row: Row | undefined) => knownFields(row ?? [], texts)
-  const [above, row, below] = [rows[line - 1], rows[line] ?? [], rows[line + 1]]
-  const isLower =
+  const lineIndex = findKnownHeaders(rows, texts) ?? findMatrixHeaders(rows, texts)
+  if (lineIndex === null) return null
+  const fieldsOf = (row: Row | undefined) => knownFields(row ?? [], texts)
+  const [above, row, below] = [rows[lineIndex - 1], rows[lineIndex] ?? [], rows[lineIndex + 1]]
+  const hasHeadersBelow =
     below !== undefined &&
     below.filter(isFilled).every(isHeaderText) &&
-    known(below).filter(isAmountField).length >= 2
-  if (isLower) return combine(row, below, [line + 1, line + 2], texts)
+    fieldsOf(below).filter(isAmountField).length >= 2
+  if (hasHeadersBelow) return combine(row, below, [lineIndex + 1, lineIndex + 2], texts)
   const aboveCells = (above ?? []).filter(isFilled)
-  const isUpper =
+  const hasHeadersAbove =
     above !== undefined &&
     aboveCells.every(isHeaderText) &&
     (aboveCells.length >= 2 ||
       (aboveCells.length === 1 && firstFilled(above) >= Math.max(1, firstFilled(row))))
-  return isUpper ? combine(above, row, [line, line + 1], texts) : combine([], row, [line + 1], texts)
+  return hasHeadersAbove
+    ? combine(above, row, [lineIndex, lineIndex + 1], texts)
+    : combine([], row, [lineIndex + 1], texts)
 }
 
 const firstFilled = (row: Row) => row.findIndex(isFilled)

@@ -22,17 +22,18 @@ export function collectFamilies(rows: readonly AcceptedRow[]): readonly Imported
     name: familyRows[0]?.family ?? '',
     functionName: familyRows.find((row) => row.functionName !== null)?.functionName ?? null,
     rows: familyRows,
-    bands: byTwoKeys(familyRows, countryOf, levelOf, (row) => (row.range ? row : null)),
-    bonuses: byTwoKeys(familyRows, countryOf, levelOf, ({ bonus }) => bonus),
+    bands: groupByTwoKeys(familyRows, countryOf, levelOf, (row) => (row.range ? row : null)),
+    bonuses: groupByTwoKeys(familyRows, countryOf, levelOf, ({ bonus }) => bonus),
     hasNoBonus: familyRows.every(({ bonus }) => bonus === 'none'),
-    equity: byTwoKeys(familyRows, levelOf, countryOf, ({ equity }) => equity),
+    equity: groupByTwoKeys(familyRows, levelOf, countryOf, ({ equity }) => equity),
   }))
 }
 
 const countryOf = ({ country }: AcceptedRow) => country
 const levelOf = ({ companyLevel }: AcceptedRow) => companyLevel.level
 
-function byTwoKeys<First, Second, Value>(
+/** Groups the values of rows by two keys. Of several values with the same keys, the first one counts. */
+function groupByTwoKeys<First, Second, Value>(
   rows: readonly AcceptedRow[],
   first: (row: AcceptedRow) => First,
   second: (row: AcceptedRow) => Second,

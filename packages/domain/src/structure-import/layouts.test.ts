@@ -48,7 +48,7 @@ test.each<[string, Workbook, readonly string[]]>([
     ['Engineering, 7, US, 80000–?–90000', 'Sales, 7, US, 60000–?–70000'],
   ],
   [
-    'a matrix of one family by numbers',
+    'a matrix of one family whose levels are numbers',
     workbookOf(`
       Grade | Finance
       7     | 80k
@@ -98,7 +98,7 @@ test.each<[string, Workbook, readonly string[]]>([
     ['Legal, IC1, US, 80000–90000–100000'],
   ],
   [
-    'a header that an amount of another year repeats',
+    'a header that is repeated for the amounts of another year',
     workbookOf(`
       Family | Level | Min   | Mid   | Max    | Mid 2025
       Legal  | IC1   | 80000 | 90000 | 100000 | 85000

@@ -4,7 +4,7 @@ import type { StructureChoices, StructureFacts } from './types.ts'
 import { EMPTY_WORKSPACE, errorsOf, planOf } from './workbooks.fixture.ts'
 
 /**
- * Returns "IC1 L6 P1": the company's level, its global level, and the code of the survey level at the same position; - if there is none.
+ * Returns "IC1 L6 P1": the company's level, its global level, and the code of the survey level of its group there; - if there is none.
  * @param levels names with pay in thousands, and families other than Engineering: "IC1 80, M1 90 in Sales"
  */
 function levelsOf(
@@ -87,7 +87,7 @@ describe('the global levels of the company’s levels', () => {
     )
   })
 
-  test('that of a stored job level with the name is used, and so is one that the user chose', () => {
+  test('are that of a stored job level with the same name, and the one that the user chose', () => {
     const stored = {
       id: 7,
       code: 'IC1',

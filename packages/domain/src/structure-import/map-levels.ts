@@ -107,17 +107,18 @@ function positionByName(
   const numbers = [
     ...new Set(all.flatMap((each) => (each.parsed?.group === null ? [each.parsed.rank] : []))),
   ].toSorted((a, b) => a - b)
-  const isAlone = all.every((each) => each.parsed === null || each.parsed.group === null)
-  // "L5" is Plumb's L5, unless other levels are named: then numbers are the professionals' levels in order.
-  if (isAlone && (numbers.at(-1) ?? 0) <= HIGHEST_LEVEL) return { group: 'Professional', level: parsed.rank }
+  const hasNumbersOnly = all.every((each) => each.parsed === null || each.parsed.group === null)
+  // "L5" is Plumb's L5, unless other levels name a group or a number is too high: then the numbers are professional levels, in their order.
+  if (hasNumbersOnly && (numbers.at(-1) ?? 0) <= HIGHEST_LEVEL)
+    return { group: 'Professional', level: parsed.rank }
   const order = numbers.indexOf(parsed.rank) + 1
   return {
     group: 'Professional',
-    level: isAlone ? Math.min(order, HIGHEST_LEVEL) : levelOfRank('Professional', order),
+    level: hasNumbersOnly ? Math.min(order, HIGHEST_LEVEL) : levelOfRank('Professional', order),
   }
 }
 
-/** @returns the position above the highest of the levels that are paid less, of those whose group is known by their name */
+/** @returns the position above all levels that are paid less and whose name tells their group; without such a level, that of P1 */
 function positionByPay(
   fileLevel: FileLevel,
   all: readonly FileLevel[],

@@ -101,7 +101,7 @@ export const MESSY_FILES: Readonly<
       Engineering | M1    | 140,000 | 175,000 | 210,000 | 80,000 | 100,000 | 120,000 | -         | -         | -
     `),
   },
-  'sections in place of a column, blank lines, an end that is a tenth': {
+  'sections in place of a column, blank lines, a max with a digit too few': {
     workbook: workbookOf(`
       Level | Job title            | Minimum | Maximum
       Engineering
@@ -114,7 +114,7 @@ export const MESSY_FILES: Readonly<
       Questions? Ask people@brightwater.example
     `),
   },
-  'matrices of one sheet per country, in thousands, with amounts alone': {
+  'matrices of one sheet per country, in thousands, with single amounts': {
     workbook: {
       sheets: [
         sheetOf(

@@ -7,7 +7,7 @@ import { EMPTY_WORKSPACE } from './workbooks.fixture.ts'
 interface Outcome {
   /** The file's figures; Plumb's in parentheses where they differ, in brackets where the file has none. */
   readonly rows: readonly string[]
-  /** Each leaves out rows. */
+  /** Messages of which each leaves out rows. */
   readonly errors: readonly string[]
   readonly assumptions: readonly string[]
   readonly skipped: readonly string[]
@@ -128,7 +128,7 @@ const OUTCOMES: Readonly<Record<string, Outcome>> = {
     ],
     skipped: [],
   },
-  'sections in place of a column, blank lines, an end that is a tenth': {
+  'sections in place of a column, blank lines, a max with a digit too few': {
     rows: [
       '3: Engineering, IC1, US, USD per year: min 90000, mid [100000], max 110000',
       '7: Sales, IC1, US, USD per year: min 72000, mid [80000], max 88000',
@@ -144,7 +144,7 @@ const OUTCOMES: Readonly<Record<string, Outcome>> = {
     ],
     skipped: ['2 section', '6 section', '9 note'],
   },
-  'matrices of one sheet per country, in thousands, with amounts alone': {
+  'matrices of one sheet per country, in thousands, with single amounts': {
     rows: [
       '2: Backend, Junior, DE, EUR per year: min 56000, mid [70000], max 84000',
       '2: Backend, Mid, DE, EUR per year: min [63000], mid 70000, max [77000]',
@@ -186,7 +186,7 @@ function formatRow({ line, family, levelName, country, currency, period, figures
 }
 
 test.each(Object.entries(MESSY_FILES))(
-  'reads nothing wrongly without saying so: %s',
+  'reads rows, and reports errors, assumptions and skipped lines: %s',
   (name, { workbook, choices = {} }) => {
     const { review, problems, skippedLines, notationQuestions } = planStructure(
       workbook,

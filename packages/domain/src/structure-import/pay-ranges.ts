@@ -27,7 +27,7 @@ const TWO = fromInteger(2)
 const HUNDRED = fromInteger(100)
 
 /**
- * Computes an amount that is missing from the two others, with the mid in the middle.
+ * Computes a missing amount from the others, with the mid halfway between min and max.
  * @returns the range of the amounts of a row; null without amounts; the message if they are no range
  */
 export function rangeOfPay(

@@ -25,7 +25,7 @@ export interface CurrencyTexts {
 }
 
 /** @returns the codes, names and signs of currencies. Signs such as `$` and `kr` mean several. */
-export function currencyTexts(currencies: StructureFacts['currencies']): CurrencyTexts {
+export function createCurrencyTexts(currencies: StructureFacts['currencies']): CurrencyTexts {
   const codes = new Map<string, readonly string[]>()
   for (const { code, symbol } of currencies) {
     const sign = symbol.toLowerCase()
@@ -45,7 +45,9 @@ const STATES_LIKE_COUNTRIES = new Set(
 )
 
 /** @returns a function that returns the name of a country inside a sentence */
-export function countryNames({ countries }: Pick<StructureFacts, 'countries'>): (code: string) => string {
+export function createCountryNamer({
+  countries,
+}: Pick<StructureFacts, 'countries'>): (code: string) => string {
   const names = new Map(countries.map(({ code, name }) => [code, countryInSentence(name)]))
   return (code) => names.get(code) ?? code
 }
@@ -62,7 +64,7 @@ export interface CountryTexts {
 }
 
 /** @returns the names and codes of countries */
-export function countryTexts(countries: readonly NamedCode[]): CountryTexts {
+export function createCountryTexts(countries: readonly NamedCode[]): CountryTexts {
   const codes = new Map<string, string>()
   for (const { code, name, also = [] } of countries)
     for (const text of [code, name, ...also]) codes.set(nameKeyIgnoringSpaces(text), code)

@@ -38,7 +38,7 @@ export interface Places {
 
 type Message = { readonly message: string }
 
-/** @returns a function that finds the country and the currency of a row, and the choices that it finds to be needed, which it adds to the sets */
+/** @returns a function that finds the country and currency of a row, and the sets to which it adds the choices that the user has to make */
 export function createPlaces(
   facts: StructureFacts,
   choices: StructureChoices,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { placeWithoutTier } from '../comp-ranges/tables/place.ts'
 import { oracleCell, type Ratio } from '../comp-ranges/testing/oracle.fixture.ts'
-import { correctedFile } from './corrected-file.ts'
+import { createCorrectedFile } from './corrected-file.ts'
 import { cellKey } from './corrections.ts'
 import { planStructure } from './plan-structure.ts'
 import { payTablesOf } from './review-plan.ts'
@@ -11,11 +11,11 @@ import type { StructurePlan } from './types.ts'
 import { EMPTY_WORKSPACE, sheetOf } from './workbooks.fixture.ts'
 
 /** 20 seeds of `npm run test:long -- seeds 20` make 1,000 structures. */
-const STRUCTURES = 50
+const STRUCTURE_COUNT = 50
 const POINTS = ['min', 'mid', 'max'] as const
 
 /** Returns the nearest whole number. */
-const rounded = ([numerator, denominator]: Ratio) =>
+const roundRatio = ([numerator, denominator]: Ratio) =>
   Number((numerator * 2n + denominator) / (denominator * 2n))
 
 /** Returns the amounts of a range as the oracle of comp ranges computes them from the new rows. */
@@ -28,7 +28,7 @@ function oracleAmounts({ changes }: StructurePlan, familyName: string, level: nu
 }
 
 test.each([0, 4] as const)(
-  'every figure that Review calls equal is equal in comp ranges, and each amount is read, with %i decimals',
+  'every figure that Review calls equal is equal in comp ranges, and each amount is read, with %i decimals of range widths',
   (rangeWidthDecimals) => {
     fc.assert(
       fc.property(structures, ({ workbook, pay }) => {
@@ -51,38 +51,38 @@ test.each([0, 4] as const)(
               const [amount, computed] = [expected[point], amounts[point]]
               return {
                 file: amount === null ? null : String(amount),
-                isEqual: amount !== null && computed !== undefined && rounded(computed) === amount,
+                isEqual: amount !== null && computed !== undefined && roundRatio(computed) === amount,
               }
             }),
           )
         }
         expect(plan.counts.different).toBeLessThanOrEqual(rangeWidthDecimals === 4 ? 0 : pay.length)
       }),
-      { numRuns: STRUCTURES },
+      { numRuns: STRUCTURE_COUNT },
     )
   },
 )
 
 test('the corrected file of any structure gives the same plan [SU14]', () => {
   fc.assert(
-    fc.property(structures, fc.array(fc.nat()), fc.nat(), ({ workbook }, leftOut, corrected) => {
+    fc.property(structures, fc.array(fc.nat()), fc.nat(), ({ workbook }, leftOutIndexes, correctedIndex) => {
       const { review } = planStructure(workbook, EMPTY_WORKSPACE, {})
       const keys = review.map(({ key }) => key)
-      const row = review[corrected % review.length]
+      const row = review[correctedIndex % review.length]
       const mid = row?.cells.find(({ field }) => field === 'mid')
       const choices = {
-        leftOut: leftOut.map((index) => keys[index % keys.length] ?? ''),
+        leftOut: leftOutIndexes.map((index) => keys[index % keys.length] ?? ''),
         ...(row && mid && { corrections: { [cellKey(row.sheet, row.line, mid.column)]: '1,234.5' } }),
       }
       const plan = planStructure(workbook, EMPTY_WORKSPACE, choices)
-      const cells = correctedFile(workbook, EMPTY_WORKSPACE, choices, 'imported')
+      const cells = createCorrectedFile(workbook, EMPTY_WORKSPACE, choices, 'imported')
       const again = planStructure({ sheets: [sheetOf(cells)] }, EMPTY_WORKSPACE, {})
       const figuresOf = (rows: StructurePlan['review']) => rows.map(({ figures }) => figures)
       expect(figuresOf(again.review)).toEqual(figuresOf(plan.review))
       expect(again.changes).toEqual(plan.changes)
       expect([again.problems, again.notationQuestions]).toEqual([[], []])
     }),
-    { numRuns: STRUCTURES },
+    { numRuns: STRUCTURE_COUNT },
   )
 })
 
@@ -95,7 +95,7 @@ test('each line of a sheet is a row, or Review says why it is not', () => {
         {},
       )
       const [sheet] = sheets
-      const isWhole =
+      const isAboutWholeSheet =
         problems.some(({ isError, line }) => isError && line === null) || countriesWithoutCurrency.length > 0
       const reported = new Set(
         [...review, ...problems, ...skippedLines].map(({ line }) => line).concat(sheet?.headerLines ?? []),
@@ -103,7 +103,7 @@ test('each line of a sheet is a row, or Review says why it is not', () => {
       const lines = (workbook.sheets[0]?.rows ?? []).flatMap((row, index) =>
         row.some(({ text }) => text.trim() !== '') ? [index + 1] : [],
       )
-      expect(isWhole ? [] : lines.filter((line) => !reported.has(line))).toEqual([])
+      expect(isAboutWholeSheet ? [] : lines.filter((line) => !reported.has(line))).toEqual([])
     }),
     { numRuns: 200 },
   )

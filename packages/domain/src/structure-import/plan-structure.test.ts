@@ -136,7 +136,7 @@ describe('the amounts of ranges', () => {
     )
 
   test.each([
-    ['two ends', row(80_000, null, 120_000), 'equal 80000, added 100000, equal 120000'],
+    ['a minimum and a maximum', row(80_000, null, 120_000), 'equal 80000, added 100000, equal 120000'],
     ['a minimum and a mid', row(80_000, 100_000, null), 'equal 80000, equal 100000, added 120000'],
     ['a mid and a maximum', row(null, 100_000, 130_000), 'added 70000, equal 100000, equal 130000'],
     ['a mid alone', row(null, 100_000, null), 'none null, equal 100000, none null'],
@@ -244,7 +244,7 @@ describe('the names of range widths', () => {
     expect(namesOf(plan(rows).changes.rangeWidthGroups)).toEqual(names)
   })
 
-  test('of new groups that are already in use get a number', () => {
+  test('that are already in use get a number', () => {
     const groupNames = { ...EMPTY_WORKSPACE.groupNames, rangeWidths: ['±20%'] }
     expect(namesOf(plan([row('A', 'IC1', 20)], {}, { groupNames }).changes.rangeWidthGroups)).toEqual([
       '±20% (2)',
@@ -267,7 +267,7 @@ test('countries without rows of a family have converted ranges, if there is a ra
   expect(plan([rowWith(0), rowWith(6)], { usdRates: { EUR: '1.08' } }).convertedCountries).toEqual([])
 })
 
-describe('rows that cannot be imported', () => {
+describe('rows that are not imported', () => {
   test('contradict an earlier row, or have a job family that exists', () => {
     for (const contradiction of [rowWith(0, { Mid: 151_000 }), rowWith(0, { Min: '' })])
       expect(errorsOf(plan([...ROWS, contradiction]))).toEqual([
@@ -290,7 +290,7 @@ describe('rows that cannot be imported', () => {
     ])
   })
 
-  test('have another job function than their family; a row without one has that of the others', () => {
+  test('have another job function than their family; a row without a function has that of its family', () => {
     expect(errorsOf(plan([rowWith(0), rowWith(2, { Function: 'Sales' })]))).toEqual([
       'Line 3: “Software” is in a different job function, “Engineering”, on line 2.',
     ])
@@ -308,14 +308,14 @@ describe('rows that cannot be imported', () => {
   test('are left out by the user', () => {
     const { counts, review, changes, leftOut } = plan(ROWS, { leftOut: ['Sheet1!7'] })
     expect([counts.equal, counts.leftOut, review.length, changes.jobFamilies.length]).toEqual([6, 1, 6, 2])
-    expect(leftOut).toMatchObject([{ key: 'Sheet1!7', line: 7, isChosen: true, problems: [] }])
+    expect(leftOut).toMatchObject([{ key: 'Sheet1!7', line: 7, isLeftOutByUser: true, problems: [] }])
   })
 
-  test('have their cells and problems, and are read again once a cell is corrected', () => {
+  test('are listed with their cells and problems, and are read again once a cell is corrected', () => {
     const rows = [rowWith(0), rowWith(2, { Mid: 'see HR' })]
     const { leftOut, counts } = plan(rows)
     const message = 'Line 3: “see HR” is not an amount.'
-    expect(leftOut).toMatchObject([{ line: 3, isChosen: false, problems: [{ column: 7, message }] }])
+    expect(leftOut).toMatchObject([{ line: 3, isLeftOutByUser: false, problems: [{ column: 7, message }] }])
     expect(leftOut[0]?.cells.find(({ field }) => field === 'mid')).toEqual({
       column: 7,
       field: 'mid',
@@ -387,7 +387,7 @@ test('stored functions, mappings and global levels are used, and names of groups
   expect(changes.compBandGroups[0]?.name).toBe('Software (2)')
 })
 
-describe('cells that could mean something else', () => {
+describe('cells whose meaning is unclear', () => {
   const mids = (header: string, cells: readonly TestCell[], name = 'Sheet1') =>
     planStructure(
       workbookOf(
@@ -433,7 +433,7 @@ describe('cells that could mean something else', () => {
     ['Monthly mid', 4_500, '4500'],
     ['Mid (k)', '60k', '60000'],
     ['Range (k)', '$155-165k', '160000'],
-  ])('%s of %j is read, because the header says what it is', (header, cell, amount) => {
+  ])('%s of %j is read, because the header says what the amount is', (header, cell, amount) => {
     const { mid } = mids(header, [cell]).review[0]?.figures ?? {}
     expect(mid?.file ?? mid?.plumb).toBe(amount)
   })
@@ -453,7 +453,7 @@ describe('cells that could mean something else', () => {
     Software | IC1   | London            | £46,000  | £55,000  | £63,000
   `
 
-  test('each currency has its own notation if no notation fits all amounts, and each office is asked for its country', () => {
+  test('each currency has its own notation if no notation fits all amounts, and the user is asked for the country of each office', () => {
     const unanswered = planOf(OFFICES)
     expect(unanswered.placesWithoutCountry).toEqual(['Berlin', 'London'])
     expect(unanswered.notationQuestions).toEqual([
@@ -482,9 +482,9 @@ describe('cells that could mean something else', () => {
   })
 
   test.each([
-    ['one currency', [['€ 49.000'], ['€ 46,000']], { EUR: 'DE' }, ['49000']],
+    ['one currency and two notations', [['€ 49.000'], ['€ 46,000']], { EUR: 'DE' }, ['49000']],
     [
-      'the currency of a row',
+      'two currencies in a column of their own',
       [
         ['49.000', 'EUR'],
         ['46,000', 'GBP'],
@@ -492,11 +492,16 @@ describe('cells that could mean something else', () => {
       { EUR: 'DE' },
       ['49000', '46000'],
     ],
-    ['one notation', [['€ 49.000'], ['£46.000']], { '': 'DE' }, ['49000', '46000']],
-    ['one notation, that of the United States', [['€ 49,000'], ['£46,000']], {}, ['49000', '46000']],
-    ['decimals in one', [['€ 49.000,50'], ['£46,000.50']], {}, ['49000.5', '46000.5']],
+    ['two currencies and one notation', [['€ 49.000'], ['£46.000']], { '': 'DE' }, ['49000', '46000']],
+    [
+      'two currencies and the notation of the United States',
+      [['€ 49,000'], ['£46,000']],
+      {},
+      ['49000', '46000'],
+    ],
+    ['two notations that decimals show', [['€ 49.000,50'], ['£46,000.50']], {}, ['49000.5', '46000.5']],
   ] as const)(
-    'amounts in different notations, %s: none is read as another one shows',
+    'amounts with %s: the user is asked about unclear ones, and none is read in the notation of another',
     (_title, cells, notations, amounts) => {
       const rows = cells.map(([amount, currency = null], index) => ['A', `IC${index + 1}`, amount, currency])
       const { review, notationQuestions } = planOf([['Family', 'Level', 'Annual mid', 'Currency'], ...rows], {
@@ -525,7 +530,7 @@ describe('cells that could mean something else', () => {
     ])
   })
 
-  test('each currency without a country is asked for, also one that only has a sign', () => {
+  test('the user is asked for the country of each currency without one, even if the currency is only a sign', () => {
     const rows = 'Family | Level | Annual mid\nA | IC1 | €90k\nA | IC2 | £80k\nA | IC3 | $120k'
     expect(planOf(rows).currenciesWithoutCountry).toEqual(['EUR', '£'])
     const { review } = planOf(rows, { countryOfCurrency: { EUR: 'IE', '£': 'GB' } })
@@ -544,30 +549,33 @@ describe('cells that could mean something else', () => {
 
   test.each([
     [
-      'thousands',
+      'year in thousands',
       { unit: 1000, period: 'year' },
       '2 rows have unusual pay; the first is 85,000,000 per year on line 2. Check the pay period and whether the amounts are in thousands.',
     ],
     [
-      'an hour',
+      'hour',
       { unit: 1, period: 'hour' },
       '2 rows have unusual pay; the first is 85,000 per hour on line 2. Check the pay period and whether the amounts are in thousands.',
     ],
-    ['a year', { unit: 1, period: 'year' }, undefined],
-  ] as const)('annual pay that the user says is for %s is in doubt', (_title, context, message) => {
-    const { problems, review } = planOf('Family | Level | Mid\nA | IC1 | 85000\nA | IC2 | 95000', {
-      columns: { mid: { field: 'mid', context } },
-    })
-    expect(review).toHaveLength(2)
-    expect(problems.find(({ isDoubt }) => isDoubt)?.message).toBe(message)
-  })
+    ['year', { unit: 1, period: 'year' }, undefined],
+  ] as const)(
+    'annual pay that the user declares as pay per %s is in doubt if it is then unusual',
+    (_title, context, message) => {
+      const { problems, review } = planOf('Family | Level | Mid\nA | IC1 | 85000\nA | IC2 | 95000', {
+        columns: { mid: { field: 'mid', context } },
+      })
+      expect(review).toHaveLength(2)
+      expect(problems.find(({ isDoubt }) => isDoubt)?.message).toBe(message)
+    },
+  )
 
   test('a bonus that nobody has decided is not a bonus of 0%, and Review shows what Plumb adds', () => {
     const undecided = plan([...ROWS, rowWith(5, { Level: 'IC4', 'Bonus %': 'tbd' })])
     expect(undecided.review.at(-1)?.figures.bonus).toMatchObject({ outcome: 'added', file: null, plumb: '0' })
   })
 
-  test('a bonus that a cell says does not apply is none, and the messages count its rows', () => {
+  test('a cell like “n/a” means that there is no bonus, and messages count such rows', () => {
     const sales = (level: string, bonus: TestCell) => rowWith(5, { Level: level, 'Bonus %': bonus })
     const { problems } = plan([
       sales('IC1', 'n/a'),
@@ -601,7 +609,7 @@ describe('cells that could mean something else', () => {
     expect(withoutAmounts.counts).toMatchObject({ equal: ROWS.length, different: 0 })
   })
 
-  test('a sheet named as a country and a state is taken as the country, and says so', () => {
+  test('a sheet with the code of both a country and a state is taken for the country, and a message says so', () => {
     const { review, problems } = mids('Mid (CAD)', [90_000], 'CA')
     expect(review).toMatchObject([{ country: 'CA', currency: 'CAD' }])
     expect(problems[0]?.message).toBe(

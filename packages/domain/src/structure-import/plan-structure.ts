@@ -94,7 +94,7 @@ function explainLeftOut(
     sheet,
     line,
     cells,
-    isChosen: leftOutKeys.has(key),
+    isLeftOutByUser: leftOutKeys.has(key),
     problems: errors.get(lineKey(sheet, line)) ?? [],
   }))
 }

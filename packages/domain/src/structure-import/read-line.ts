@@ -13,7 +13,7 @@ import { type JobParts, rowTexts, type RowTexts } from './row-texts.ts'
 import type { ReadRow, StructureRow } from './rows.ts'
 import type { ColumnField, FileRow, PayPeriod, StructureColumn, StructureSheet } from './types.ts'
 
-/** What reading a line requires to know of its sheet and its workspace. */
+/** The facts about the sheet and the workspace that are needed to read a line. */
 export interface RowReading {
   readonly notationOf: NotationOf
   readonly texts: HeaderTexts
@@ -106,7 +106,7 @@ export function readLine(
 
 /** A job of a line. */
 interface ReadJob {
-  /** Null: its place is not known. */
+  /** Null: the place of the job is not known. */
   readonly row: Omit<StructureRow, keyof ReadRow | 'title' | 'functionName'> | null
   readonly texts: () => RowTexts
   readonly place: RowPlace | null
@@ -115,7 +115,7 @@ interface ReadJob {
   readonly doubtful: PaidAmount | null
 }
 
-/** @param group the columns of its amounts */
+/** @param group the columns of the job's amounts */
 function readJob(
   group: readonly StructureColumn[],
   cells: LineCells,
@@ -128,16 +128,19 @@ function readJob(
   const context = group[0]?.context ?? {}
   const problems: CellProblem[] = []
   /** Returns a value, or reports why it could not be read and returns null. */
-  const accept = <Value>(column: StructureColumn | undefined, value: Value | Unread): Value | null => {
+  const accept = <Value>(column: StructureColumn | undefined, value: Value | ReadFailure): Value | null => {
     if (typeof value !== 'object' || value === null || !('message' in value)) return value as Value
     problems.push({ column: column?.index ?? null, message: value.message })
     return null
   }
-  /** Returns the column for the country of the amounts, otherwise the first of all countries. */
+  /** Returns the column for the country of the amounts, otherwise the first column of the field. */
   const find = (field: ColumnField) =>
     sheet.columns.find((each) => each.field === field && each.context.country === context.country) ??
     cells.find(field)
-  const readField = <Value>(field: ColumnField, read: (cell: ColumnCell) => Value | Unread): Value | null => {
+  const readField = <Value>(
+    field: ColumnField,
+    read: (cell: ColumnCell) => Value | ReadFailure,
+  ): Value | null => {
     const column = find(field)
     return column ? accept(column, read(cells.cellOf(column))) : null
   }
@@ -147,7 +150,7 @@ function readJob(
   const isUnknownPeriod = typeof period === 'object' && period !== null
   const amounts = group.map(cells.cellOf)
   const {
-    pay: ofCells,
+    pay: payInCells,
     currencies,
     isPeriodAssumed,
     doubtful,
@@ -180,8 +183,8 @@ function readJob(
   if (familyName === null && find('family'))
     accept(find('family'), { message: structureImportMessages.familyMissing })
   const pay = {
-    ...ofCells,
-    isOte: ofCells.isOte || ON_TARGET.test(basis),
+    ...payInCells,
+    isOte: payInCells.isOte || ON_TARGET.test(basis),
     variable: variable === 'none' ? null : variable,
   }
   const row = place && {
@@ -196,7 +199,7 @@ function readJob(
   }
   const parts: JobParts = {
     cells,
-    group,
+    amountColumns: group,
     find,
     functionName: labels.functionName,
     familyName,
@@ -214,11 +217,11 @@ function readJob(
 }
 
 /** Why a cell could not be read. */
-interface Unread {
+interface ReadFailure {
   readonly message: string
 }
 
-function levelOf(cells: LineCells): string | Unread {
+function levelOf(cells: LineCells): string | ReadFailure {
   const column = cells.find('level')
   const text = cells.text('level') ?? ''
   if (text === '') return { message: structureImportMessages.levelMissing }
@@ -245,7 +248,7 @@ function filledGroups(
 const ON_TARGET = /\s*\bote$/i
 
 /** @returns the period of a text; null without one */
-function periodOf(text: string): PayPeriod | null | Unread {
+function periodOf(text: string): PayPeriod | null | ReadFailure {
   if (text === '') return null
   if (/^(?:(?:per )?(?:annum|year)|annual(?:ly)?|yearly|salar(?:y|ied)|p\.?a\.?)$/i.test(text)) return 'year'
   if (/^(?:(?:per )?month|monthly)$/i.test(text)) return 'month'
@@ -260,7 +263,7 @@ function readEquity(
   currency: string | null,
   notation: AmountNotation,
   { texts, defaultCurrency }: RowReading,
-): Fraction | null | Unread {
+): Fraction | null | ReadFailure {
   const read = readAmounts(cell, notation, texts.currencies)
   if (read.kind === 'empty') return null
   if (read.kind === 'problem') return read

@@ -29,7 +29,7 @@ export interface CellsPay {
   readonly problems: readonly CellProblem[]
   /** Whether the amounts are taken as annual pay because nothing says their period. */
   readonly isPeriodAssumed: boolean
-  /** An amount that is unusual for the period that the user chose. */
+  /** An amount that is unusual for the period or the thousands that the user chose. */
   readonly doubtful: PaidAmount | null
 }
 
@@ -132,12 +132,12 @@ export function readPay(
 const amountsOf = ({ min, mid, max }: RowPay) => [min, mid, max].filter((amount) => amount !== null)
 
 /** @returns an amount of a row that is unusual for its period, with the message; null if there is none */
-function findUnusual(pay: RowPay, isKnown: boolean): { amount: Fraction; message: string } | null {
+function findUnusual(pay: RowPay, isPeriodKnown: boolean): { amount: Fraction; message: string } | null {
   const { tooLowForYear, tooHighForHour } = structureImportMessages
   const [lowest] = amountsOf(pay)
   const highest = amountsOf(pay).at(-1)
   if (!lowest || !highest) return null
-  const limit = isKnown ? LOWEST_YEARLY : LOWEST_WITHOUT_PERIOD
+  const limit = isPeriodKnown ? LOWEST_YEARLY : LOWEST_WITHOUT_PERIOD
   if (pay.period === 'year' && compare(lowest, limit) < 0) return { amount: lowest, message: tooLowForYear }
   return pay.period === 'hour' && compare(highest, HIGHEST_HOURLY) > 0
     ? { amount: highest, message: tooHighForHour }
@@ -157,7 +157,7 @@ function refuseOrder(pay: RowPay): string | null {
     : null
 }
 
-/** A percentage in a cell; `none`: the cell says that there is none; null: it says nothing; or why it cannot be read. */
+/** The percentage in a cell; `none`: no bonus; null: the cell is empty or undecided; an object: why the cell cannot be read. */
 export type CellPercent = Fraction | 'none' | null | { readonly message: string }
 
 const HUNDRED = fromInteger(100)
@@ -168,7 +168,7 @@ const HIGHEST_PERCENT = fromInteger(500)
 export const isNoBonus = (text: string): boolean =>
   /^(?:none|no|no bonus|not eligible|ineligible)$/i.test(text)
 
-/** Reads a percentage. A number of at most 1 without a percent sign could be a fraction: the user has to say that of its column. */
+/** Reads a percentage. A number of at most 1 without a percent sign could be a fraction: the user has to choose for its column. */
 export function readPercent({ column, cell }: ColumnCell, notation: Notation): CellPercent {
   const text = cell.text.trim()
   if (cell.kind === 'empty' || text === '') return null

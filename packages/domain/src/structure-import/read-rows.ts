@@ -85,10 +85,10 @@ const TOTAL =
   /^(?:(?:grand |sub-?)?totals?|averages?|avg|mean|medians?|sums?|summe|gesamt|durchschnitt|count|anzahl)\b/i
 
 /** @returns whether a text alone in its line can be the name of a section */
-const isName = (text: string): boolean =>
+const canBeSectionName = (text: string): boolean =>
   text.trim().length <= 40 && !/[.:!?\d]/.test(text) && !isNoValue(text)
 
-/** @returns the name of the section that starts above the headers; null if the sheet has no sections below them either */
+/** @returns the name of the section that starts above the headers; null: there is none, or no section starts below the headers */
 function firstSection(
   lines: WorkbookSheet['rows'],
   sheet: StructureSheet,
@@ -96,7 +96,7 @@ function firstSection(
 ): string | null {
   const above = (lines[(sheet.headerLines[0] ?? 1) - 2] ?? []).filter(({ text }) => text.trim() !== '')
   const [name] = above
-  if (!name || above.length > 1 || !isName(name.text)) return null
+  if (!name || above.length > 1 || !canBeSectionName(name.text)) return null
   const below = lines
     .slice(sheet.headerLines.at(-1) ?? 0)
     .filter((cells) => cells.some(({ text }) => text.trim() !== ''))
@@ -125,11 +125,11 @@ function reasonToSkip(
     return 'total'
   const repeated = filled.filter(({ text }) => headers.has(nameKeyIgnoringSpaces(text)))
   if (repeated.length >= 2 && repeated.length >= filled.length / 2) return 'repeated-header'
-  const read = columns.filter(({ field }) => field !== null && field !== 'title')
-  const readTexts = read.flatMap(({ index }) => (cells[index]?.text ?? '').trim() || [])
+  const readColumns = columns.filter(({ field }) => field !== null && field !== 'title')
+  const readTexts = readColumns.flatMap(({ index }) => (cells[index]?.text ?? '').trim() || [])
   if (filled.length > 1 || first.kind !== 'text')
     return readTexts.length === 0 && filled.length > 0 ? 'note' : null
-  return isName(first.text) && !hasFamilies(columns) ? 'section' : 'note'
+  return canBeSectionName(first.text) && !hasFamilies(columns) ? 'section' : 'note'
 }
 
 const hasFamilies = (columns: readonly StructureColumn[]): boolean =>

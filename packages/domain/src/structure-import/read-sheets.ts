@@ -5,7 +5,7 @@ import { readColumns } from './columns.ts'
 import { type HeaderTexts, isAmountField, meaningOf } from './header-fields.ts'
 import { findHeaderLines } from './header-lines.ts'
 import { findNotations, type SheetWithColumns } from './find-notation.ts'
-import { countryNames, countryTexts, currencyTexts } from './place-texts.ts'
+import { createCountryNamer, createCountryTexts, createCurrencyTexts } from './place-texts.ts'
 import { createPlaces } from './places.ts'
 import { readRows } from './read-rows.ts'
 import { isCorrectedFile } from './row-texts.ts'
@@ -42,20 +42,20 @@ export function readSheets(
   choices: StructureChoices,
 ): ReadSheets {
   const texts: HeaderTexts = {
-    currencies: currencyTexts(facts.currencies),
-    countries: countryTexts(facts.countries),
+    currencies: createCurrencyTexts(facts.currencies),
+    countries: createCountryTexts(facts.countries),
   }
   const layouts = sheets.map((sheet) => readLayout(sheet, texts, choices))
   const used = layouts.filter(({ structure }) => structure.layout !== null)
   const notations = findNotations(used, choices.notations ?? {}, texts.currencies)
   const { findPlace, ...uncertainPlaces } = createPlaces(facts, choices, texts)
-  const read = used.map((layout) => {
+  const sheetResults = used.map((layout) => {
     const { sheet, structure, above, problems: columnProblems } = layout
     const { rows, ...others } = readRows(sheet, structure, {
       notationOf: notations.notationOf(layout),
       texts,
       findPlace,
-      countryName: countryNames(facts),
+      countryName: createCountryNamer(facts),
       defaultCurrency: facts.defaultCurrency,
       sheetCurrency: above.currency ?? null,
     })
@@ -71,16 +71,16 @@ export function readSheets(
   return {
     sheets: layouts.map(({ structure }) => {
       const index = used.findIndex((each) => each.structure === structure)
-      return { ...structure, rowCount: read[index]?.rows.length ?? 0 }
+      return { ...structure, rowCount: sheetResults[index]?.rows.length ?? 0 }
     }),
     notationQuestions: notations.questions,
     countriesWithoutCurrency: [...uncertainPlaces.countriesWithoutCurrency],
     currenciesWithoutCountry: [...uncertainPlaces.currenciesWithoutCountry],
     placesWithoutCountry: [...uncertainPlaces.placesWithoutCountry],
-    rows: read.flatMap(({ rows }) => rows),
-    problems: [...problems, ...notations.problems, ...read.flatMap((each) => each.problems)],
-    skippedLines: read.flatMap(({ skippedLines }) => skippedLines),
-    invalidRows: read.flatMap(({ invalidRows }) => invalidRows),
+    rows: sheetResults.flatMap(({ rows }) => rows),
+    problems: [...problems, ...notations.problems, ...sheetResults.flatMap((each) => each.problems)],
+    skippedLines: sheetResults.flatMap(({ skippedLines }) => skippedLines),
+    invalidRows: sheetResults.flatMap(({ invalidRows }) => invalidRows),
   }
 }
 
@@ -89,7 +89,8 @@ const NOT_READ = { layout: null, headerLines: [], columns: [], country: null, ro
 function readLayout(sheet: WorkbookSheet, texts: HeaderTexts, choices: StructureChoices): Layout {
   const { name } = sheet
   const isCorrected = isCorrectedFile(sheet)
-  // A corrected file has the name of the original, but its rows may have been in several sheets and say everything themselves.
+  // The name of a corrected file is that of the original, but its rows may come from several sheets and say everything themselves, so the
+  // name says nothing about them.
   const label = isCorrected ? '' : name
   const header = findHeaderLines(sheet, texts)
   const isChosen = choices.sheets?.includes(name) ?? sheet.isHidden !== true

@@ -1,5 +1,5 @@
 import type { Cell } from '../comp-ranges/cells/cell.ts'
-import { createCells } from '../comp-ranges/cells/cells.ts'
+import { createCellFinder } from '../comp-ranges/cells/cells.ts'
 import { indexPayTables } from '../comp-ranges/tables/pay-index.ts'
 import type { PayTables } from '../comp-ranges/tables/pay-tables.ts'
 import { placeWithoutTier } from '../comp-ranges/tables/place.ts'
@@ -27,7 +27,7 @@ const NEVER = { updatedAt: new Date(0).toISOString() }
 const withUpdatedAt = <Row extends object>(rows: readonly Row[]): readonly (Row & typeof NEVER)[] =>
   rows.map((row) => ({ ...row, ...NEVER }))
 
-/** @returns the pay tables of a workspace that has only what a file creates, and its mappings */
+/** @returns the pay tables of a workspace that has only what a file creates, and the stored mappings */
 export function payTablesOf(
   changes: StructureChanges,
   { defaultCountry, defaultCurrency, mappings }: StructureFacts,
@@ -64,11 +64,12 @@ export function reviewPlan(
   const families = new Map(
     index.tables.families.map((family) => [nameKeyIgnoringSpaces(family.name), family]),
   )
-  const cellsByCountry = new Map<string, ReturnType<typeof createCells>>()
+  const cellsByCountry = new Map<string, ReturnType<typeof createCellFinder>>()
   return rows.flatMap((row) => {
     const { country, companyLevel } = row
     const family = families.get(row.familyKey)
-    const cells = cellsByCountry.get(country) ?? createCells(index, placeWithoutTier(country), LOCAL_CURRENCY)
+    const cells =
+      cellsByCountry.get(country) ?? createCellFinder(index, placeWithoutTier(country), LOCAL_CURRENCY)
     cellsByCountry.set(country, cells)
     return family ? [reviewRow(row, jobIds.get(row.key) ?? 0, cells(family, companyLevel.level))] : []
   })

@@ -16,28 +16,27 @@ import { COLUMN_FIELDS, type ColumnField, type PayPeriod, type StructureColumn }
 export type RowField = Exclude<ColumnField, 'range'>
 export const ROW_FIELDS = COLUMN_FIELDS.filter((field) => field !== 'range')
 
-/** What a row of a corrected file says in each field: as Plumb reads it, or as the original has it where it cannot be read. */
+/** The text of a row of a corrected file in each field: the value that Plumb reads, or the original text if it cannot be read. */
 export type RowTexts = Readonly<Record<RowField, string>>
 
 const { payBasis, periods, onTarget, countryInQuestion } = structureImportMessages.corrected
 const HEADERS: RowTexts = { ...setupImportMessages.columns.fields, period: payBasis }
 export const ROW_HEADERS = ROW_FIELDS.map((field) => HEADERS[field])
 
-/** @returns whether a sheet is a corrected file, which says everything in its rows */
+/** @returns whether a sheet is a corrected file, whose rows contain all information */
 export const isCorrectedFile = ({ rows: [first = []] }: WorkbookSheet): boolean =>
   ROW_HEADERS.every((header, index) => first[index]?.text.trim() === header)
 
 /** A job of a line as far as it could be read. */
 export interface JobParts {
   readonly cells: LineCells
-  /** The columns of its amounts. */
-  readonly group: readonly StructureColumn[]
+  readonly amountColumns: readonly StructureColumn[]
   readonly find: (field: ColumnField) => StructureColumn | undefined
   readonly functionName: string | null
   readonly familyName: string | null
   readonly levelName: string | null
   readonly place: RowPlace | null
-  /** The country of its columns or its sheet. */
+  /** The country of the job's columns or sheet. */
   readonly knownCountry: string | undefined
   readonly currencyText: string | null
   readonly pay: RowPay
@@ -47,9 +46,9 @@ export interface JobParts {
   readonly problems: readonly CellProblem[]
 }
 
-/** @returns the texts of a job. If its place or its period is not known, they do not say it either */
+/** @returns the texts of a job, without a place or a period that is not known */
 export function rowTexts(parts: JobParts, texts: HeaderTexts): RowTexts {
-  const { cells, group, find, place, pay, problems } = parts
+  const { cells, amountColumns, find, place, pay, problems } = parts
   const textOf = (column: StructureColumn) => cells.cellOf(column).cell.text.trim()
   const hasProblem = ({ index }: StructureColumn) => problems.some(({ column }) => column === index)
   const hasMessage = (wanted: string) => problems.some(({ message }) => message === wanted)
@@ -60,7 +59,7 @@ export function rowTexts(parts: JobParts, texts: HeaderTexts): RowTexts {
   }
   const hasMixedPeriods = hasMessage(structureImportMessages.periodsMixed)
   const amountText = (point: 'min' | 'mid' | 'max') => {
-    const column = group.find(({ field }) => field === point || field === 'range')
+    const column = amountColumns.find(({ field }) => field === point || field === 'range')
     if (!column) return ''
     if (hasMixedPeriods || hasProblem(column))
       return column.field === point || point === 'mid' ? textOf(column) : ''
@@ -69,7 +68,7 @@ export function rowTexts(parts: JobParts, texts: HeaderTexts): RowTexts {
     const sign = currencyIn(cells.cellOf(column).cell, texts.currencies) ?? column.context.currency
     return place || sign === undefined ? plainNumber(amount) : `${plainNumber(amount)} ${sign}`
   }
-  const isPeriodOpen = problems.length > 0 && parts.isPeriodAssumed
+  const isPeriodUncertain = problems.length > 0 && parts.isPeriodAssumed
   return {
     function: parts.functionName ?? '',
     family: parts.familyName ?? '',
@@ -78,7 +77,7 @@ export function rowTexts(parts: JobParts, texts: HeaderTexts): RowTexts {
     jobCode: cells.text('jobCode') ?? '',
     country: countryText(parts, texts, hasMessage),
     currency: place ? (place.currency ?? '') : (parts.currencyText ?? ''),
-    period: fieldText('period', basisText(isPeriodOpen ? null : pay.period, pay.isOte)),
+    period: fieldText('period', basisText(isPeriodUncertain ? null : pay.period, pay.isOte)),
     min: amountText('min'),
     mid: amountText('mid'),
     max: amountText('max'),

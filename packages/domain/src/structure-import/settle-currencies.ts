@@ -1,10 +1,10 @@
 import { structureImportMessages } from '../messages/structure-import.ts'
 import type { FamilyRow } from './families.ts'
-import { countryNames } from './place-texts.ts'
+import { createCountryNamer } from './place-texts.ts'
 import type { StructureChoices, StructureFacts, StructureProblem } from './types.ts'
 
 /** A row whose currency is known. */
-export type PaidRow = Omit<FamilyRow, 'currency'> & { readonly currency: string }
+export type RowWithCurrency = Omit<FamilyRow, 'currency'> & { readonly currency: string }
 
 /** Rows that can be imported, and messages about those that cannot and about what was assumed. */
 export interface RowsAndProblems<Row> {
@@ -13,27 +13,27 @@ export interface RowsAndProblems<Row> {
 }
 
 /**
- * Gives all rows of a country one currency: that of its mapping, that which rows say, that which the user chose, or the default one. Rows
- * in another currency are left out.
+ * Gives all rows of a country one currency: that of the country's mapping, otherwise the first one in the rows, otherwise the user's
+ * choice, otherwise, for the default country, the default currency. Rows in another currency are left out.
  */
 export function settleCurrencies(
   rows: readonly FamilyRow[],
   facts: StructureFacts,
   choices: StructureChoices,
-): RowsAndProblems<PaidRow> & { readonly countriesWithoutCurrency: readonly string[] } {
+): RowsAndProblems<RowWithCurrency> & { readonly countriesWithoutCurrency: readonly string[] } {
   const problems: StructureProblem[] = []
   const countriesWithoutCurrency: string[] = []
-  const countryName = countryNames(facts)
+  const countryName = createCountryNamer(facts)
   const currencies = new Map<string, string>()
-  for (const [country, inCountry] of Map.groupBy(rows, (row) => row.country)) {
+  for (const [country, rowsInCountry] of Map.groupBy(rows, (row) => row.country)) {
     const mapped = facts.mappings.find(({ countryCode }) => countryCode === country)?.localCurrency
-    const stated = inCountry.find(({ currency }) => currency !== null)?.currency ?? undefined
+    const stated = rowsInCountry.find(({ currency }) => currency !== null)?.currency ?? undefined
     const chosen = choices.currencyOfCountry?.[country]
-    const ofDefault = country === facts.defaultCountry ? facts.defaultCurrency : undefined
-    const currency = mapped ?? stated ?? chosen ?? ofDefault
+    const defaultCurrency = country === facts.defaultCountry ? facts.defaultCurrency : undefined
+    const currency = mapped ?? stated ?? chosen ?? defaultCurrency
     if (currency === undefined) countriesWithoutCurrency.push(country)
     else currencies.set(country, currency)
-    const countWithoutCurrency = inCountry.filter((row) => row.currency === null).length
+    const countWithoutCurrency = rowsInCountry.filter((row) => row.currency === null).length
     if (countWithoutCurrency === 0 || (currency !== undefined && currency === chosen)) continue
     const message =
       currency === undefined
@@ -41,7 +41,7 @@ export function settleCurrencies(
         : structureImportMessages.currencyAssumed(countWithoutCurrency, countryName(country), currency)
     problems.push({ sheet: null, line: null, column: null, message, isError: currency === undefined })
   }
-  const accepted = rows.flatMap((row): PaidRow[] => {
+  const accepted = rows.flatMap((row): RowWithCurrency[] => {
     const currency = currencies.get(row.country)
     if (currency === undefined) return []
     if (row.currency === null || row.currency === currency) return [{ ...row, currency }]

@@ -3,7 +3,7 @@ import { structureImportMessages } from '../messages/structure-import.ts'
 import type { ImportedFamily } from './imported-families.ts'
 import { freeName, nameKey } from '../refusals/unique-names.ts'
 
-/** A group that several owners share because they have equal signatures. */
+/** A group of all owners with the same signature. */
 export interface SharedGroup<Owner> {
   readonly id: number
   readonly name: string
@@ -53,17 +53,20 @@ export function shareGroups<Owner>(
 const MAX_NAMES = 3
 const MAX_NAME_CHARACTERS = 120
 
-/** @returns the name of a group that some of all families share */
+/** @returns the name of a group that some or all of the families share */
 export const nameOfFamilies = (sharing: readonly ImportedFamily[], all: readonly ImportedFamily[]): string =>
   groupNameOf(
     sharing.map(({ name }) => name),
     sharing.length === all.length,
   )
 
-/** @returns the name of a group from the names of its families: "Design and Sales", "Design and 5 more" */
-export function groupNameOf(names: readonly string[], isAll: boolean): string {
+/**
+ * @param hasAllNames whether no other names exist, so that they need not be listed
+ * @returns the name of a group from the names of its families: "Design and Sales", "Design and 5 more"
+ */
+export function groupNameOf(names: readonly string[], hasAllNames: boolean): string {
   const [first = ''] = names
-  if (isAll && names.length > 1) return structureImportMessages.allJobs
+  if (hasAllNames && names.length > 1) return structureImportMessages.allJobs
   const list = listAnd(names)
   return names.length <= MAX_NAMES && list.length <= MAX_NAME_CHARACTERS
     ? list

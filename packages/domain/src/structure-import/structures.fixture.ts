@@ -37,18 +37,20 @@ const HEADERS = [
   ['Family', 'Job Level', 'Country', 'Currency', 'Base Salary Low', 'Base Salary Mid', 'Base Salary High'],
 ]
 
+/** A mid, and the distances of min and max from it in percent, which `offset` makes uneven. */
 const amounts = fc.record({
   mid: fc.integer({ min: 30_000, max: 700_000 }),
   below: fc.integer({ min: 1, max: 60 }),
   above: fc.integer({ min: 1, max: 40 }),
-  cents: fc.integer({ min: 0, max: 99 }),
+  offset: fc.integer({ min: 0, max: 99 }),
 })
 
-interface Kind {
+interface FileKind {
   readonly isMatrix: boolean
   /** The amount that all rows lack, if any. */
-  readonly lacks: 'min' | 'mid' | 'max' | null
-  readonly isText: boolean
+  readonly missingAmount: 'min' | 'mid' | 'max' | null
+  /** Whether amounts are written as text: "85,000". */
+  readonly hasTextAmounts: boolean
   readonly headers: readonly string[]
 }
 
@@ -58,10 +60,10 @@ export const structures: fc.Arbitrary<GeneratedStructure> = fc
     families: fc.subarray(FAMILIES, { minLength: 1 }),
     ladder: fc.constantFrom(...LADDERS),
     countries: fc.subarray(COUNTRIES, { minLength: 1 }),
-    kind: fc.record<Kind>({
+    kind: fc.record<FileKind>({
       isMatrix: fc.boolean(),
-      lacks: fc.constantFrom('min', 'mid', 'max', null),
-      isText: fc.boolean(),
+      missingAmount: fc.constantFrom('min', 'mid', 'max', null),
+      hasTextAmounts: fc.boolean(),
       headers: fc.constantFrom(...HEADERS),
     }),
   })
@@ -75,45 +77,49 @@ export const structures: fc.Arbitrary<GeneratedStructure> = fc
       .chain((all) => fc.shuffledSubarray([...all], { minLength: all.length }))
       .map((all) => ({
         pay: all,
-        workbook: kind.isMatrix ? matrices(all, families, ladder) : jobs(all, kind),
+        workbook: kind.isMatrix ? createMatrices(all, families, ladder) : createJobList(all, kind),
       }))
   })
   .filter(({ pay }) => pay.length > 1)
 
-type Drawn = { readonly mid: number; readonly below: number; readonly above: number; readonly cents: number }
+type Drawn = { readonly mid: number; readonly below: number; readonly above: number; readonly offset: number }
 
 function payOf(
   cell: Pick<GeneratedPay, 'family' | 'level' | 'country'>,
   drawn: Drawn | null,
-  { isMatrix, lacks }: Kind,
+  { isMatrix, missingAmount }: FileKind,
 ): GeneratedPay | null {
   if (drawn === null) return null
-  const { mid, below, above, cents } = drawn
-  const min = mid - Math.ceil((mid * below) / 100) + cents
-  const max = mid + Math.ceil((mid * above) / 100) + cents
+  const { mid, below, above, offset } = drawn
+  const min = mid - Math.ceil((mid * below) / 100) + offset
+  const max = mid + Math.ceil((mid * above) / 100) + offset
   // A cell of a matrix has both ends or one amount.
   if (isMatrix)
-    return cents % 3 === 0 ? { ...cell, min: null, mid, max: null } : { ...cell, min, mid: null, max }
-  return { ...cell, min, mid: Math.max(mid, min), max, ...(lacks === null ? {} : { [lacks]: null }) }
+    return offset % 3 === 0 ? { ...cell, min: null, mid, max: null } : { ...cell, min, mid: null, max }
+  const complete = { min, mid: Math.max(mid, min), max }
+  return { ...cell, ...complete, ...(missingAmount === null ? {} : { [missingAmount]: null }) }
 }
 
 const countryOf = (code: string) =>
   COUNTRIES.find((country) => country.code === code) ?? { name: code, currency: '' }
 
-function jobs(pay: readonly GeneratedPay[], { isText, headers, lacks }: Kind): Workbook {
+function createJobList(
+  pay: readonly GeneratedPay[],
+  { hasTextAmounts, headers, missingAmount }: FileKind,
+): Workbook {
   const amountOf = (value: number | null): TestCell =>
-    value !== null && isText ? value.toLocaleString('en-US') : value
+    value !== null && hasTextAmounts ? value.toLocaleString('en-US') : value
   const rows = pay.map(({ family, level, country, min, mid, max }) => {
     const { name, currency } = countryOf(country)
     return [family, level, name, currency, amountOf(min), amountOf(mid), amountOf(max)]
   })
-  const lackingIndex = lacks === null ? -1 : 4 + ['min', 'mid', 'max'].indexOf(lacks)
+  const missingIndex = missingAmount === null ? -1 : 4 + ['min', 'mid', 'max'].indexOf(missingAmount)
   return {
-    sheets: [sheetOf([headers, ...rows].map((row) => row.filter((_cell, index) => index !== lackingIndex)))],
+    sheets: [sheetOf([headers, ...rows].map((row) => row.filter((_cell, index) => index !== missingIndex)))],
   }
 }
 
-function matrices(
+function createMatrices(
   pay: readonly GeneratedPay[],
   families: readonly string[],
   ladder: readonly string[],

@@ -104,7 +104,7 @@ export interface StructureColumn {
   readonly samples: readonly string[]
   readonly field: ColumnField | null
   readonly context: ColumnContext
-  /** `header`: by its headers; `content`: by its cells, to be checked; `chosen`: by the user. */
+  /** How the field was found. `header`: by its headers; `content`: by its cells, to be checked; `chosen`: by the user; null: not found. */
   readonly by: 'header' | 'content' | 'chosen' | null
 }
 
@@ -135,7 +135,7 @@ export interface StructureChoices {
   readonly countryOfPlace?: Readonly<Record<string, string>>
   /** The countries of a file without countries, by currency, or by a sign that means several. */
   readonly countryOfCurrency?: Readonly<Record<string, string>>
-  /** The currencies of countries for which the file does not say it. */
+  /** The currencies of countries whose currency the file does not say. */
   readonly currencyOfCountry?: Readonly<Record<string, string>>
   /** The range around amounts that stand alone, in percent; without it they get a mid only. */
   readonly singleAmountWidth?: { readonly below: string; readonly above: string }
@@ -163,7 +163,7 @@ export interface CompanyLevel extends LevelChoice {
   /** As in the file. */
   readonly name: string
   readonly rowCount: number
-  /** `stored`: a job level of the workspace has this name; `name`: by the parts of the name; `pay`: by its pay among the others. */
+  /** How the position was found. `stored`: a job level has this name; `name`: by the parts of the name; `pay`: by comparing its pay. */
   readonly by: 'stored' | 'name' | 'pay' | 'chosen'
 }
 
@@ -236,8 +236,8 @@ export interface FileRow {
 
 /** A row that is not imported. */
 export interface LeftOutRow extends FileRow {
-  /** Whether the user left it out. */
-  readonly isChosen: boolean
+  /** False if the row is left out because of its problems or by the file. */
+  readonly isLeftOutByUser: boolean
   /** Why it cannot be imported. */
   readonly problems: readonly StructureProblem[]
 }
@@ -326,7 +326,7 @@ export interface StructurePlan {
   readonly countriesWithoutCurrency: readonly string[]
   /** Currencies of rows that are left out until `countryOfCurrency` has their country. */
   readonly currenciesWithoutCountry: readonly string[]
-  /** Texts of rows that are left out until `countryOfPlace` has their country; also those that it has. */
+  /** Texts whose rows are left out until `countryOfPlace` has a country for them; also texts for which it has one. */
   readonly placesWithoutCountry: readonly string[]
   /** Currencies that need an exchange rate to USD before their ranges can be shown in another currency. */
   readonly ratesNeeded: readonly string[]

@@ -12,7 +12,7 @@ export type ColumnType = 'integer' | 'float8' | 'text' | 'numeric' | 'boolean' |
 /** Returns the English name of a country, by its ISO 3166-1 alpha-2 code. The domain has no list of countries. */
 export type CountryName = (code: string) => string
 
-/** The context in which a value is written for people. */
+/** The context in which a value is formatted for people. */
 export interface ValueContext {
   readonly countryName: CountryName
   /** Formats a level with its name; by default without one. */
@@ -21,7 +21,7 @@ export interface ValueContext {
   readonly formatInstant: (instant: string) => string
 }
 
-export type WriteValue = (text: string, context: ValueContext) => string
+export type FormatValue = (text: string, context: ValueContext) => string
 
 /** A reference by id to a row of another table. */
 export interface Reference {
@@ -61,7 +61,7 @@ export interface Column<Value> {
   /** The history shows the change of the value in percent. */
   readonly isAmount?: true
   /** Formats a value for people; unchanged by default. */
-  readonly write?: WriteValue
+  readonly format?: FormatValue
 }
 
 export const integer: Column<number> = { type: 'integer', isNullable: false }
@@ -74,10 +74,10 @@ export const boolean: Column<boolean> = { type: 'boolean', isNullable: false }
 export const instant: Column<Date> = {
   type: 'timestamptz',
   isNullable: false,
-  write: (iso, { formatInstant }) => formatInstant(iso),
+  format: (iso, { formatInstant }) => formatInstant(iso),
 }
 export const textList: Column<readonly string[]> = { type: 'text[]', isNullable: false }
-export const country: Column<string> = { ...text, write: (code, { countryName }) => countryName(code) }
+export const country: Column<string> = { ...text, format: (code, { countryName }) => countryName(code) }
 
 /** A column that sheets and files name. */
 type LabelledColumn<Value> = Column<Value> & { readonly label: Label }
@@ -102,7 +102,7 @@ export const choiceText = <Value extends string>(
 ): Column<Value> => ({
   type: 'text',
   isNullable: false,
-  write: (key) => names[key] ?? key,
+  format: (key) => names[key] ?? key,
 })
 
 export const nullable = <Value>(column: Column<Value>): Column<Value | null> => ({
@@ -175,7 +175,7 @@ interface TableBasics<C extends Columns> {
   /** Returns the message for a name that means something else on pages or in files, otherwise null. */
   readonly refuseName?: (name: string) => string | null
   /** Returns the message if a row of this name cannot be deleted while others refer to it; a general one by default. */
-  readonly inUse?: (name: string) => string
+  readonly inUseMessage?: (name: string) => string
 }
 
 /** The description of a table. Reads, writes, the API and the history derive from it. */

@@ -25,8 +25,8 @@ export function validateInvitedEmail(typed: string, { members, invited }: KnownE
 }
 
 /**
- * Returns whether a member with one role can invite a person to another. This is checked when the invitation is sent, when it is accepted,
- * and when the member gets another role (rule WS24).
+ * Returns whether a member with the role `inviter` can invite people to the role `invited`. This is checked when the invitation is sent,
+ * when it is accepted, and when the member gets another role (rule WS24).
  */
 export function canInviteTo(inviter: HeldRole, invited: HeldRole): boolean {
   if (inviter.role === 'JITA_WRITE' || invited.role === 'JITA_WRITE') return false

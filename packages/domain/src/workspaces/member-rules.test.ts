@@ -8,7 +8,7 @@ import type { MemberToChange } from './member-rules.ts'
 const member = (options: Partial<MemberToChange>): MemberToChange => ({
   isOwn: false,
   role: 'MEMBER',
-  otherAdmins: 1,
+  otherAdminCount: 1,
   ...options,
 })
 const refusalOf = (field: string, message: string | undefined) =>
@@ -19,8 +19,8 @@ describe('a membership [WS4]', () => {
   it.each<[string, Partial<MemberToChange>, string | undefined]>([
     ['of a member', {}, undefined],
     ['of one of two admins', { role: 'ADMIN' }, undefined],
-    ['of the last admin', { role: 'ADMIN', otherAdmins: 0 }, LAST],
-    ['of support access', { role: 'JITA_WRITE', otherAdmins: 0 }, undefined],
+    ['of the last admin', { role: 'ADMIN', otherAdminCount: 0 }, LAST],
+    ['of support access', { role: 'JITA_WRITE', otherAdminCount: 0 }, undefined],
     ['of the actor', { isOwn: true }, 'Cannot delete yourself'],
   ])('%s is deleted, or the refusal is: %s', (_whose, options, message) => {
     expect(refuseDeletion(member(options))).toEqual(refusalOf('id', message))
@@ -29,9 +29,9 @@ describe('a membership [WS4]', () => {
   it.each<[string, Partial<MemberToChange>, Role, string | undefined]>([
     ['of a member', {}, 'ADMIN', undefined],
     ['of one of two admins', { role: 'ADMIN' }, 'MEMBER', undefined],
-    ['of the last admin', { role: 'ADMIN', otherAdmins: 0 }, 'CUSTOM', LAST],
-    ['of a member while there is no admin', { otherAdmins: 0 }, 'CUSTOM', undefined],
-    ['of the last admin, who already has it,', { role: 'ADMIN', otherAdmins: 0 }, 'ADMIN', undefined],
+    ['of the last admin', { role: 'ADMIN', otherAdminCount: 0 }, 'CUSTOM', LAST],
+    ['of a member while there is no admin', { otherAdminCount: 0 }, 'CUSTOM', undefined],
+    ['of the last admin, who already has it,', { role: 'ADMIN', otherAdminCount: 0 }, 'ADMIN', undefined],
     [
       'of support access',
       { role: 'JITA_WRITE' },
@@ -66,11 +66,11 @@ describe('a membership [WS4]', () => {
     [false, 21, 'Enter a whole number from 0 to 20.'],
     [true, 3, 'Cannot change your own level'],
   ])('(the actor’s own: %s) gets the level %j, or the refusal is: %s', (isOwn, level, message) => {
-    const giver = {
+    const actor = {
       scopes: new Set<Scope>(['SET_USERS_JOB_LEVEL', 'SEE_ALL_LEVELS_DATA']),
       globalLevelLevel: null,
     }
-    expect(refuseLevelChange(giver, level, isOwn)).toEqual(refusalOf('level', message))
+    expect(refuseLevelChange(actor, level, isOwn)).toEqual(refusalOf('level', message))
   })
 
   it.each<[number | null, number | null, string | undefined]>([
@@ -84,8 +84,8 @@ describe('a membership [WS4]', () => {
   ])(
     'gets, from an actor at level %j who does not see all levels, the level %j, or the code is %s',
     (ownLevel, level, code) => {
-      const giver = { scopes: new Set<Scope>(['SET_USERS_JOB_LEVEL']), globalLevelLevel: ownLevel }
-      const refusal = refuseLevelChange(giver, level)
+      const actor = { scopes: new Set<Scope>(['SET_USERS_JOB_LEVEL']), globalLevelLevel: ownLevel }
+      const refusal = refuseLevelChange(actor, level)
       expect([refusal?.code, refusal?.field]).toEqual([code, code && 'level'])
     },
   )

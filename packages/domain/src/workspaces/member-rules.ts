@@ -14,7 +14,7 @@ export interface MemberToChange {
   readonly isOwn: boolean
   readonly role: Role
   /** The number of other members with the role ADMIN whose membership does not expire. */
-  readonly otherAdmins: number
+  readonly otherAdminCount: number
 }
 
 /**
@@ -31,22 +31,22 @@ export function refuseManaging(grantable: ReadonlySet<Scope>, member: HeldRole):
 }
 
 /** @returns a refusal if a membership may not be deleted; otherwise null (rule WS4) */
-export function refuseDeletion({ isOwn, role, otherAdmins }: MemberToChange): Refusal | null {
+export function refuseDeletion({ isOwn, role, otherAdminCount }: MemberToChange): Refusal | null {
   if (isOwn) return refuse('VALIDATION_FAILED', workspaceMessages.cannotDeleteYourself, 'id')
-  if (role === 'ADMIN' && otherAdmins === 0)
+  if (role === 'ADMIN' && otherAdminCount === 0)
     return refuse('VALIDATION_FAILED', workspaceMessages.lastAdmin, 'id')
   return null
 }
 
 /** @returns a refusal if a membership may not get this role; otherwise null (rule WS4) */
 export function refuseRoleChange(
-  { isOwn, role, otherAdmins }: MemberToChange,
+  { isOwn, role, otherAdminCount }: MemberToChange,
   newRole: Role,
 ): Refusal | null {
   if (isOwn) return refuse('VALIDATION_FAILED', workspaceMessages.cannotChangeOwnRole, 'role')
   // With another role, the membership would not expire after the requested hours.
   if (role === 'JITA_WRITE') return refuse('VALIDATION_FAILED', workspaceMessages.supportRoleFixed, 'role')
-  if (role === 'ADMIN' && newRole !== 'ADMIN' && otherAdmins === 0)
+  if (role === 'ADMIN' && newRole !== 'ADMIN' && otherAdminCount === 0)
     return refuse('VALIDATION_FAILED', workspaceMessages.lastAdmin, 'role')
   return null
 }
@@ -59,8 +59,8 @@ interface LevelGiver {
 }
 
 /**
- * Returns a refusal if a person may not get this level, otherwise null (rule WS7). A level shows the pay below it, so a giver who does not see
- * all levels cannot give a higher level than their own. Otherwise two of them could raise each other.
+ * Returns a refusal if a person may not get this level, otherwise null (rule WS7). A level shows the pay below it, so a giver who does not
+ * see all levels cannot give a higher level than their own. Otherwise two members could raise each other’s level.
  * @param level null to remove the level
  * @param isOwn whether the membership is the giver's own
  */

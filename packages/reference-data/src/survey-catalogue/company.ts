@@ -1,4 +1,4 @@
-/** Functions that run a company. `read-catalogue.ts` describes the format. */
+/** Survey job families of people who run a company. `read-catalogue.ts` describes the format. */
 export const COMPANY = `
 GM General management: Leads a company or a business within it.
   CY Company leadership: Leads a company as a whole.

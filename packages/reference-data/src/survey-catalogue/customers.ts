@@ -1,4 +1,4 @@
-/** Functions that win and serve customers. `read-catalogue.ts` describes the format. */
+/** Survey job families of people who win and serve customers. `read-catalogue.ts` describes the format. */
 export const CUSTOMERS = `
 SA Sales: Wins customers and grows what they buy.
   SL Sales leadership: Leads sales as a whole.

@@ -1,4 +1,4 @@
-/** Functions that make the products of a company. `read-catalogue.ts` describes the format. */
+/** Survey job families of people who make the products of a company. `read-catalogue.ts` describes the format. */
 export const PRODUCTS = `
 TE Technology: Builds and runs the software and data that the company sells or works with.
   TL Technology leadership: Leads technology as a whole.

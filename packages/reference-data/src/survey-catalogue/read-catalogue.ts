@@ -62,13 +62,13 @@ export function readCatalogue(text: string, surveyProvider: string): SurveyJobFa
     } else if (depth === 2 && !groups && jobFunction) area = heading
     else if (depth === 4 && groups && jobFunction && area) {
       for (const groupLetter of groups)
-        families.push(family(surveyProvider, jobFunction, area, heading, groupLetter))
+        families.push(createFamily(surveyProvider, jobFunction, area, heading, groupLetter))
     } else throw new Error(`out of place in a catalogue: ${line}`)
   }
   return families
 }
 
-function family(
+function createFamily(
   surveyProvider: string,
   jobFunction: Heading,
   area: Heading,

@@ -8,7 +8,7 @@ interface Point {
 }
 
 /**
- * @returns the ZIP code nearest to a point among those whose location is wanted and whose own points are usable, the lower one of two that
+ * @returns the ZIP code nearest to a point among those whose location is wanted and whose points are usable, the lower one of two that
  *   are equally near; undefined if there is none
  */
 export type FindNearest = (from: Point, isWanted: (locationId: string) => boolean) => string | undefined
@@ -19,9 +19,9 @@ const MILITARY_STATES: ReadonlySet<string> = new Set(
 
 /**
  * @returns whether the point of a ZIP code is usable: not for a military post office, where nobody lives, and not for a point outside of
- *   the ZIP code's county (often in the next city: Joint Base MDL has the middle of Trenton)
+ *   the ZIP code's county (often in the next city: the point of Joint Base MDL is the middle of Trenton)
  */
-export function hasOwnPoint({ state, countySource }: ZipCodePlace): boolean {
+export function hasUsablePoint({ state, countySource }: ZipCodePlace): boolean {
   return !MILITARY_STATES.has(state) && countySource !== 'list' && countySource !== 'hand'
 }
 
@@ -38,13 +38,13 @@ export function createNearestSearch(index: ZipCodeIndex): FindNearest {
   const points = new Float32Array(index.size * 3)
   for (const zipcode of index.zipcodes()) {
     const place = index.find(zipcode)
-    if (!place || !hasOwnPoint(place)) continue
-    let number = locationIndexById.get(place.locationId)
-    if (number === undefined) {
-      number = locationIds.push(place.locationId) - 1
-      locationIndexById.set(place.locationId, number)
+    if (!place || !hasUsablePoint(place)) continue
+    let locationIndex = locationIndexById.get(place.locationId)
+    if (locationIndex === undefined) {
+      locationIndex = locationIds.push(place.locationId) - 1
+      locationIndexById.set(place.locationId, locationIndex)
     }
-    locationAt[zipcodes.length] = number
+    locationAt[zipcodes.length] = locationIndex
     points.set(toUnitSphere(place), zipcodes.length * 3)
     zipcodes.push(zipcode)
   }
@@ -55,12 +55,12 @@ export function createNearestSearch(index: ZipCodeIndex): FindNearest {
     let shortest = Infinity
     for (let row = 0; row < zipcodes.length; row++) {
       if (!wantedLocations[locationAt[row] ?? 0]) continue
-      const east = (points[row * 3] ?? 0) - x
-      const north = (points[row * 3 + 1] ?? 0) - y
-      const up = (points[row * 3 + 2] ?? 0) - z
-      const chord = east * east + north * north + up * up
-      if (chord < shortest) {
-        shortest = chord
+      const dx = (points[row * 3] ?? 0) - x
+      const dy = (points[row * 3 + 1] ?? 0) - y
+      const dz = (points[row * 3 + 2] ?? 0) - z
+      const squaredChord = dx * dx + dy * dy + dz * dz
+      if (squaredChord < shortest) {
+        shortest = squaredChord
         nearest = row
       }
     }

@@ -10,9 +10,9 @@ export const ZIP_CODE_FILE = {
   headerBytes: 8,
   rowBytes: 16,
   /** Coordinates are stored in units of 1/10,000 degree, the precision of GeoNames. */
-  degree: 10_000,
-  /** Offset of each column in a file with this number of rows. */
-  columns(rows: number) {
+  unitsPerDegree: 10_000,
+  /** Offset of each column in a file with this number of rows, in bytes. */
+  columnOffsets(rows: number) {
     const lat = 8
     const long = lat + rows * 4
     const gap = long + rows * 4
@@ -44,13 +44,13 @@ export const ZIP_CODE_FILE = {
   },
 } as const
 
-/** Bits of the county column with the index of the county. */
+/** Number of lower bits of the county column, which have the index of the county. */
 export const COUNTY_BITS = 12
 
 /**
- * The source of a ZIP code's county (README.md "Which county"): GeoNames' list and the map of counties alike; the map, if the list names
- * another; the list, if the point is in another county on the map, or in none; the map for Connecticut, for which the list has planning
- * regions; or an override.
+ * The source of a ZIP code's county (README.md "Which county"): GeoNames' list and the map of counties, if they agree; the map, if the list
+ * names another; the list, if the point is in another county on the map, or in none; the map for Connecticut, for which the list has
+ * planning regions; or an override.
  */
 export const COUNTY_SOURCES = ['both', 'map', 'list', 'map-of-connecticut', 'hand'] as const
 export type CountySource = (typeof COUNTY_SOURCES)[number]

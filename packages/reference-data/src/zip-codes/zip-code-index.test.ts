@@ -10,7 +10,7 @@ const all = [...index.zipcodes()]
 
 /** ZIP code, city, state, location id. */
 const PLACES: readonly [string, string, string, string][] = [
-  // Outside the metros of the next state, and one in each kind of location.
+  // In a state, but outside the metros that reach into it; and one in each other kind of location.
   ['08865', 'Phillipsburg', 'NJ', 'state-NJ'],
   ['53202', 'Milwaukee', 'WI', 'state-WI'],
   ['79901', 'El Paso', 'TX', 'state-TX'],
@@ -165,7 +165,7 @@ describe('the index', () => {
   })
 
   // The README of this package explains the sources, and the parts of these sums, under “Which county”.
-  it('has the number of counties per source that the README states', () => {
+  it('has the number of ZIP codes per source of their county that the README states', () => {
     expect(countBy((zipcode) => index.find(zipcode)?.countySource ?? undefined)).toEqual({
       both: 39_623,
       'map-of-connecticut': 429,

@@ -36,7 +36,7 @@ export interface ZipCodeIndex {
   readonly size: number
   find(zipcode: string): ZipCodePlace | undefined
   has(zipcode: string): boolean
-  /** Finds a ZIP code without creating an object, for bulk work: undefined if it is not five digits or does not exist. */
+  /** Like `find`, without creating an object, for bulk work: undefined if the ZIP code is not five digits or does not exist. */
   locationIdOf(zipcode: string): string | undefined
   stateOf(zipcode: string): string | undefined
   cityOf(zipcode: string): string | undefined
@@ -72,7 +72,7 @@ export function readZipCodeIndex(file: Uint8Array): ZipCodeIndex {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength)
   if (view.getUint32(0, true) !== ZIP_CODE_FILE.magic) throw new Error('zip-codes.bin is not of this version')
   const size = view.getUint32(4, true)
-  const columns = ZIP_CODE_FILE.columns(size)
+  const columns = ZIP_CODE_FILE.columnOffsets(size)
   const [states = [], locationIds = [], cities = [], countyLines = []] = new TextDecoder()
     .decode(file.subarray(columns.names))
     .split('\0')
@@ -102,8 +102,8 @@ export function readZipCodeIndex(file: Uint8Array): ZipCodeIndex {
         city: cityAt(row),
         state: itemAt(states, stateAt[row]),
         locationId: itemAt(locationIds, locationAt[row]),
-        lat: view.getInt32(columns.lat + row * 4, true) / ZIP_CODE_FILE.degree,
-        long: view.getInt32(columns.long + row * 4, true) / ZIP_CODE_FILE.degree,
+        lat: view.getInt32(columns.lat + row * 4, true) / ZIP_CODE_FILE.unitsPerDegree,
+        long: view.getInt32(columns.long + row * 4, true) / ZIP_CODE_FILE.unitsPerDegree,
         county: hasCounty ? itemAt(counties, (county & COUNTY_MASK) - 1) : null,
         countySource: hasCounty ? itemAt(COUNTY_SOURCES, county >> COUNTY_BITS) : null,
       }

@@ -12,7 +12,7 @@ afterAll(() => plumb?.kill())
 
 const environment = { PLUMB_DEMO: 'off', PLUMB_PUBLIC_URL: 'https://plumb.example.com' }
 const commandEnvironment = { PLUMB_DATA_DIR: folder, ...environment }
-const command = (...args: string[]) => runPlumb(args, commandEnvironment)
+const runAsProcess = (...args: string[]) => runPlumb(args, commandEnvironment)
 const runHere = (...args: string[]) => runCommandHere(args, commandEnvironment)
 const post = (address: string, route: string, body: unknown) => postJson(`${address}/api/auth/${route}`, body)
 const ADA = 'ada@acme.example'
@@ -27,7 +27,7 @@ test('a start without the demo reports that there are no accounts and names the 
     .toContain(
       'There are no accounts yet. Stop Plumb and create the first one: npm run plumb -- workspace create',
     )
-  const concurrentRun = await command('workspace', 'create', '--name', 'Acme', '--admin-email', ADA)
+  const concurrentRun = await runAsProcess('workspace', 'create', '--name', 'Acme', '--admin-email', ADA)
   expect(concurrentRun).toMatchObject({ code: 1, errorOutput: expect.stringMatching(/is in use by process/) })
   expect(await plumb.stop()).toBe(0)
 })
@@ -35,7 +35,7 @@ test('a start without the demo reports that there are no accounts and names the 
 test('the links of commands set passwords once, and an invited person joins without email [WS28]', async () => {
   const tokenOf = (output: string) =>
     /https:\/\/plumb\.example\.com\/set-password#([\w-]{43})$/m.exec(output)?.[1]
-  const created = await command('workspace', 'create', '--name', ' Acme ', '--admin-email', ADA)
+  const created = await runAsProcess('workspace', 'create', '--name', ' Acme ', '--admin-email', ADA)
   expect(created).toMatchObject({ code: 0, errorOutput: '' })
   expect(created.output).toContain(`Created workspace 1 (Acme) with ${ADA} as its Super Admin.`)
   const adasToken = tokenOf(created.output)

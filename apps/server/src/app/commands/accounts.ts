@@ -3,8 +3,8 @@ import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import { INVITATION_DAYS } from '@plumb/domain/workspaces/defaults.ts'
 import {
   findExistingEmails,
-  canSignIn,
-  findOrInviteUser,
+  userHasPassword,
+  findOrCreateUser,
   makePasswordLink,
   PASSWORD_LINK_HOURS,
 } from '../../modules/accounts/index.ts'
@@ -41,13 +41,13 @@ export async function createWorkspaceWithAdmin(workspace: NewWorkspace, env: Env
     const { name, email } = workspace
     const { workspaceId, token } = await database.transaction(SESSION, async (tx) => {
       await refuseTakenName(tx, workspace)
-      const userId = unwrapOrRefuse(await findOrInviteUser(tx, email))
+      const userId = unwrapOrRefuse(await findOrCreateUser(tx, email))
       const id = unwrapOrRefuse(await createWorkspace(tx, { name }, workspacePreparations))
       unwrapOrRefuse(
         await addMember(tx, id, { userId, role: 'ADMIN', customRoleId: null, globalLevelLevel: null }),
       )
       const owner = await becomeOwner(tx)
-      const hasPassword = await canSignIn(owner, email)
+      const hasPassword = await userHasPassword(owner, email)
       return { workspaceId: id, token: hasPassword ? null : await makePasswordLink(owner, email) }
     })
     print(`Created workspace ${workspaceId} (${name.trim()}) with ${email} as its Super Admin.`)
@@ -93,7 +93,7 @@ export async function createAccount(email: string, env: Environment): Promise<vo
         throw new StartRefused(
           `There already is an account with the email address ${email}. To print a new link to set its password, run "npm run plumb -- account link --email ${email}".`,
         )
-      unwrapOrRefuse(await findOrInviteUser(tx, email))
+      unwrapOrRefuse(await findOrCreateUser(tx, email))
       return await makePasswordLink(await becomeOwner(tx), email)
     })
     if (token === null) throw new Error('The account was created but could not be found.')

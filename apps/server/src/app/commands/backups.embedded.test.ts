@@ -3,7 +3,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { OperatorError } from '../../platform/db/errors.ts'
 import { runCommandHere } from '../../testing/command.ts'
-import { logInToDemo } from '../../testing/reliability/stress/demo-callers.ts'
+import { requestDemoLogin } from '../../testing/reliability/stress/demo-callers.ts'
 import { copyDemoFolder } from '../../testing/reliability/processes/demo-folder.ts'
 import { runPlumb } from '../../testing/reliability/processes/finished-process.ts'
 import { type PlumbProcess, startPlumb } from '../../testing/reliability/processes/plumb-process.ts'
@@ -44,10 +44,10 @@ describe('a backup', () => {
     // Node exporter runs as another user.
     expect(statSync(metricsFile).mode & 0o777).toBe(0o644)
     expect(readdirSync(testFolder).filter((name) => name.startsWith('plumb.prom'))).toEqual(['plumb.prom'])
-    expect((await logInToDemo(await plumb.address)).status).toBe(200)
+    expect((await requestDemoLogin(await plumb.address)).status).toBe(200)
   })
 
-  test('passes the check and restores into an empty folder, which can be backed up and from which Plumb starts', async () => {
+  test('passes the check and restores into an empty folder, from which a backup can be made and Plumb starts', async () => {
     expect(await runCommandHere(['check', file], {})).toMatch(
       /is complete: [\d,]+ rows from \d+ tables, backed up at /,
     )
@@ -58,11 +58,11 @@ describe('a backup', () => {
     expect(await runCommandHere(['backup', second], inFolder(other))).toContain('Backed up')
     expect(existsSync(second)).toBe(true)
     const restored = startPlumb({ dataFolder: other })
-    expect((await logInToDemo(await restored.address)).status).toBe(200)
+    expect((await requestDemoLogin(await restored.address)).status).toBe(200)
     expect(await restored.stop()).toBe(0)
   })
 
-  test('that cannot be made exits with 1 and one sentence', async () => {
+  test('to a file that already exists fails with exit code 1 and one sentence', async () => {
     const { code, errorOutput } = await runPlumb(['backup', file], inFolder(folder))
     expect(errorOutput).toMatch(/^[^\n]*already exists\. Choose another file name\.\n$/)
     expect(code).toBe(1)

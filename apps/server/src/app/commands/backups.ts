@@ -19,7 +19,7 @@ import { explainFileError } from '../../platform/db/data-folder/data-folder.ts'
 export async function backUp(name: string, env: Environment): Promise<void> {
   const file = resolveBackupPath(name)
   const configuration = readConfiguration(env)
-  const { dataDirectory, backupMetrics } = configuration
+  const { dataDirectory, backupMetricsFile } = configuration
   const startedAt = Date.now()
   const abortController = new AbortController()
   const interrupt = () => abortController.abort()
@@ -32,7 +32,7 @@ export async function backUp(name: string, env: Environment): Promise<void> {
         )
       : await withDatabase(openPostgres({ url: ownerUrl(configuration) }), makeBackupOf)
   process.off('SIGINT', interrupt).off('SIGTERM', interrupt)
-  if (backupMetrics !== null) writeBackupMetrics(backupMetrics, startedAt, file)
+  if (backupMetricsFile !== null) writeBackupMetrics(backupMetricsFile, startedAt, file)
   print(`Backed up ${describeRowCounts(rowCounts)} to ${file}.`)
 }
 
@@ -60,7 +60,10 @@ export async function restoreFile(name: string, env: Environment): Promise<void>
 const ownerUrl = ({ ownerDatabaseUrl, databaseUrl }: ReturnType<typeof readConfiguration>) =>
   ownerDatabaseUrl ?? databaseUrl ?? ''
 
-/** Resolves a file name relative to the folder in which the command was typed: npm runs it in Plumb's own folder and passes that one. */
+/**
+ * Resolves a file name relative to the folder in which the command was typed: npm passes that folder as INIT_CWD, and runs the command in
+ * Plumb's own folder.
+ */
 const resolveBackupPath = (name: string) => path.resolve(process.env['INIT_CWD'] ?? '', name)
 
 function describeRowCounts(rowCounts: BackupContents['rowCounts']): string {

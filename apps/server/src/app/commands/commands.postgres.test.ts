@@ -55,7 +55,7 @@ async function run(env: Readonly<Record<string, string>>, ...args: string[]): Pr
 const create = (env: Readonly<Record<string, string>>, name: string, email: string, ...more: string[]) =>
   run(env, 'workspace', 'create', '--name', name, '--admin-email', email, ...more)
 
-const rowsIn = (table: string) =>
+const countRows = (table: string) =>
   withConnection(withDatabase(server.url, 'plumb'), async (client) => {
     const { rows } = await client.query<{ count: number }>(`select count(*)::int as count from ${table}`)
     return rows[0]?.count
@@ -69,17 +69,17 @@ describe.each(['compose', 'kubernetesCommands'] as const)('with the roles of %s'
     expect(await create(env, deployment, email)).toMatch(link)
     expect(await run(env, 'account', 'link', '--email', email)).toMatch(link)
     expect(await run(env, 'account', 'create', '--email', `new-${email}`)).toMatch(link)
-    expect(await rowsIn('password_link')).toBeGreaterThan(0)
+    expect(await countRows('password_link')).toBeGreaterThan(0)
   })
 })
 
 describe('where the server does not run migrations, as on Kubernetes', () => {
   test('workspace create is rejected before anything is created [WS41]', async () => {
-    const [workspaces, users] = [await rowsIn('workspace'), await rowsIn('app_user')]
+    const [workspaces, users] = [await countRows('workspace'), await countRows('app_user')]
     await expect(create(deployments.kubernetesServer(), 'Lonely', 'lonely@acme.example')).rejects.toThrow(
       'The role plumb cannot create a link to set a password, because it does not own the tables. Set DATABASE_OWNER_URL to connect as their owner.',
     )
-    expect([await rowsIn('workspace'), await rowsIn('app_user')]).toEqual([workspaces, users])
+    expect([await countRows('workspace'), await countRows('app_user')]).toEqual([workspaces, users])
   })
 
   test('workspace create invites by email as the serving role [WS37, WS41]', async () => {
@@ -108,7 +108,7 @@ describe('where the server does not run migrations, as on Kubernetes', () => {
   })
 })
 
-test('a backup to a full disk prints one message, exits with 1 and leaves no file', () => {
+test('a backup that cannot be written completely prints one message, exits with 1 and leaves no file', () => {
   const folder = folderForTest()
   const file = path.join(folder, 'plumb.backup')
   // A limit on the size of files, which any user may set, ends a write like a full disk.

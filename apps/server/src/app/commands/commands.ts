@@ -105,7 +105,7 @@ const FILE = '<file>'
 
 /**
  * @param usage of a command, from which its words, its file and its options are read
- * @returns the arguments of the command; null if `args` are those of another command, or one is missing, unknown or malformed
+ * @returns the arguments of the command; null if `args` are those of another command, or if an argument is missing, unknown or malformed
  */
 function parse(usage: string, args: readonly string[]): Arguments | null {
   const [wordsAndFile = ''] = usage.split(/ \[?--/)

@@ -10,7 +10,7 @@ import { unwrapOrThrow } from './unwrap-or-throw.ts'
 
 /**
  * Creates a workspace with its first admin.
- * @returns the admin, acting in it
+ * @returns the admin as the actor of the workspace
  */
 export async function makeCompany(tx: Transaction, name: string, adminId: number): Promise<Actor> {
   const workspaceId = unwrapOrThrow(await createWorkspace(tx, { name }, workspacePreparations))

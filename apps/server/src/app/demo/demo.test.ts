@@ -104,7 +104,7 @@ describe('Tidewater Robotics', () => {
     ['Senior Solutions Engineer', 194_670, 165_470, 229_711, 55_800],
     ['Solutions Engineer II', 166_320, 141_372, 191_268, 34_200],
     ['Solutions Engineer I', 126_630, 111_434, 145_625, 16_200],
-  ])('%s in Seattle', async (title, ...figures) => {
+  ])('has the pay range of the design: %s in Seattle', async (title, ...figures) => {
     const jobFamilyIds = [await familyIdOf(tidewater, 'Solutions Engineering')]
     const rows = await rangesOf(tidewater, { jobFamilyIds, zipcode: '98109' })
     const row = rows.find((each) => each.title === title)
@@ -191,7 +191,7 @@ describe('missing pay', () => {
     const found = new Set<string>()
     for (const { country } of countries)
       for (const displayCurrency of ['USD', 'LOCAL']) {
-        // Its own test below.
+        // The next test covers this case.
         if (country === 'BR' && displayCurrency === 'LOCAL') continue
         const request = { jobFamilyIds: [...names.keys()], country, displayCurrency }
         for (const { jobFamilyId, missingComponents } of await rangesOf(clientOf(), request))

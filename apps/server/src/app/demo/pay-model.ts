@@ -14,7 +14,7 @@ export interface PayModel {
     readonly percentRsu: string | null
   }[]
   readonly jobLevels: readonly ModelJobLevel[]
-  /** A group with the name of the one that every workspace starts with is that group. */
+  /** A group named like the one that every workspace starts with (`DEFAULT_RANGE_WIDTH_GROUP`) only adds widths to it. */
   readonly rangeWidthGroups: readonly { readonly name: string; readonly widths: readonly ModelWidth[] }[]
   readonly compBandGroups: readonly {
     readonly name: string
@@ -85,7 +85,7 @@ export interface ModelJobFamily {
   readonly applyUsTiersToEquity: boolean
   /** A fraction: "1.05" is 105%. */
   readonly compBandMultiplier: string
-  /** As the fields of a job family hold them. */
+  /** By the fields of a job family that hold them. */
   readonly surveyMatches?: Partial<Record<keyof MatchFields, string>>
 }
 

@@ -19,7 +19,7 @@ export const DEMO_SIGN_INS = [
   { email: 'staff@plumb.example', demonstrates: 'internal staff, member of nothing' },
 ] as const
 
-/** The staff address of the demo: on the allow-list while the demo is. */
+/** The email address of the demo that counts as internal staff, in addition to `PLUMB_STAFF_EMAILS`, while the server runs the demo. */
 export const DEMO_STAFF_EMAIL = 'staff@plumb.example'
 
 /** Ids of the demo's people who are members of a company. */

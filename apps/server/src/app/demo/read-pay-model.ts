@@ -116,7 +116,7 @@ const omitEmptyTexts = <Column extends string>(
     columns.filter((column) => row(column) !== ''),
   )
 
-/** @returns the rows grouped by their text in a column, without those that have none */
+/** @returns the rows grouped by their text in a column, without the rows whose text is empty */
 const groupRows = (rows: readonly Row[], column: string) =>
   [...Map.groupBy(rows, (row) => row(column))].flatMap(([name, grouped]) => {
     const [first] = grouped

@@ -8,7 +8,7 @@ import { createAuthentication, createSessionMarking } from './index.ts'
 
 const world = worldForFile()
 
-const SESSION = { requestId: 'test', userId: null, workspaceId: null }
+const CONTEXT = { requestId: 'test', userId: null, workspaceId: null }
 const markedHashes: Uint8Array[] = []
 const authenticate = createAuthentication({
   staffEmails: new Set(),
@@ -25,9 +25,9 @@ const readSettings = async ({ kysely }: Transaction) => {
   return rows[0]
 }
 
-/** Authenticates a request. Returns the user, the actor, and the settings of the transaction, which its release keeps. */
+/** Authenticates a request. Returns the user, the actor, and the settings of the transaction, which must not change when it is released. */
 async function authenticateWith(credentials: Credentials, readOnly = true) {
-  return await world.database.transaction({ ...SESSION, readOnly }, async (tx) => {
+  return await world.database.transaction({ ...CONTEXT, readOnly }, async (tx) => {
     const { user, actor } = await authenticate(tx, credentials)
     const settings = await readSettings(tx)
     tx.release()
@@ -94,7 +94,7 @@ describe('the caller [AC8]', () => {
 })
 
 describe('using a session', () => {
-  test('is recorded once a minute, in a separate transaction', async () => {
+  test('is recorded at most once a minute, in a separate transaction', async () => {
     const workspaceId = await world.workspace()
     const { token } = await createAdmin(workspaceId)
     const hash = hashSecret(token?.secret ?? '')
@@ -103,15 +103,15 @@ describe('using a session', () => {
         'update user_session set last_used_at = now() - make_interval(secs => $1) where token_hash = $2',
         [secondsAgo, hash],
       )
-    const isMarked = async () => {
+    const isUseMarked = async () => {
       markedHashes.length = 0
       await authenticateWith({ token, workspaceId })
       return markedHashes.some((each) => Buffer.compare(each, hash) === 0)
     }
     await setUsed(30)
-    expect(await isMarked()).toBe(false)
+    expect(await isUseMarked()).toBe(false)
     await setUsed(90)
-    expect(await isMarked()).toBe(true)
+    expect(await isUseMarked()).toBe(true)
 
     let finished: Promise<unknown> = Promise.resolve()
     const markUsed = createSessionMarking({
@@ -120,7 +120,7 @@ describe('using a session', () => {
     })
     markUsed(hash)
     await finished
-    expect(await isMarked()).toBe(false)
+    expect(await isUseMarked()).toBe(false)
   })
 
   test('works even if the use cannot be recorded', async () => {

@@ -34,7 +34,7 @@ export function createAuthentication({
   readonly markUsed: MarkUsed
 }) {
   return async (tx: Transaction, { token, workspaceId }: Credentials): Promise<Authority> => {
-    // The same for every document, so that it does not reveal which ones others have sent.
+    // The message is the same for every document, so that it does not reveal which documents others have sent.
     if (token === null) return unauthenticatedAuthority(accountErrorMessages.openDocumentsOnly)
     const { userId, secretHash } = token
     tx.actAs(userId)
@@ -48,7 +48,7 @@ export function createAuthentication({
       await tx.enterWorkspace(null)
       return unauthenticatedAuthority(accountMessages.sessionEnded)
     }
-    if (session.isStale) markUsed(secretHash)
+    if (session.isDueForMarking) markUsed(secretHash)
     const { email, hasVerifiedEmail } = session
     const user: SignedInUser = {
       userId,
@@ -74,8 +74,8 @@ export function createAuthentication({
 }
 
 /**
- * @returns a function that marks sessions in a separate transaction, so that requests that only read write nothing, also on a server with a
- *   read-only database. Failures are ignored, because the next request tries again
+ * @returns a function that marks sessions in a separate transaction, so that a request that only reads does not write, and succeeds also
+ *   on a read-only database. Failures are ignored, because the next request tries again
  */
 export function createSessionMarking(database: Database): MarkUsed {
   const pendingKeys = new Set<string>()

@@ -10,15 +10,15 @@ export interface SessionRow {
   readonly hasVerifiedEmail: boolean
   /** The latest time at which the session ends, however much it is used. */
   readonly expiresAt: Date
-  /** Whether it was not marked as used within the last minute. */
-  readonly isStale: boolean
+  /** Whether the session was not marked as used within the last minute. */
+  readonly isDueForMarking: boolean
   /** The number of the last migration. */
   readonly schemaVersion: number
 }
 
 const SESSION = `
   select s.id::text, u.email, u.email_verified_at is not null as "hasVerifiedEmail", s.expires_at as "expiresAt",
-    s.last_used_at < now() - interval '1 minute' as "isStale", (select max(version) from schema_migration) as "schemaVersion"
+    s.last_used_at < now() - interval '1 minute' as "isDueForMarking", (select max(version) from schema_migration) as "schemaVersion"
   from user_session s join app_user u on u.id = s.user_id
   where s.token_hash = $1 and s.user_id = $2 and s.expires_at > now() and s.last_used_at > now() - interval '12 hours'`
 
@@ -57,7 +57,7 @@ const MEMBERSHIP = `
   left join custom_role r on r.workspace_id = $1 and r.id = m.custom_role_id
   where m.workspace_id = $1 and m.user_id = $2`
 
-/** @returns undefined if the user has never been a member of the workspace */
+/** @returns undefined if the user is no member of the workspace; a membership that has expired or is suspended is returned */
 export async function findMembership(tx: Transaction, workspaceId: number, userId: number) {
   const { rows } = await tx.runText<MembershipRow>(MEMBERSHIP, [workspaceId, userId])
   return rows[0]

@@ -13,7 +13,7 @@ const EVENTS =
   'select kind, user_id, ip_address as address, user_agent as agent from access_event where ip_address = $1 order by at'
 
 describe('logins', () => {
-  test('are recorded, including rejected ones, without any user input [AT22]', async () => {
+  test('are recorded, including rejected ones, but not the entered email address or password [AT22]', async () => {
     const { email, userId } = await world.person()
     expect((await logIn('192.0.2.7', email, PASSWORD)).status).toBe(200)
     expect((await logIn('192.0.2.7', email, 'My-other-secret-7')).status).toBe(400)
@@ -43,7 +43,7 @@ describe('logins', () => {
           `select at, tableoid::regclass::text as part from access_event where ip_address = '192.0.2.8' order by at`,
         )
       ).map(({ at, part }) => [at.toISOString().slice(0, 10), part])
-    // Before its partition exists, which later takes it over.
+    // Inserted before its month has a partition, into which it is moved later.
     await insertEvent('2030-01-31T23:59:59.999Z')
     await partitionAndDelete('2030-01-15T00:00:00Z')
     await insertEvent('2030-02-01T00:00:00Z')
@@ -61,7 +61,7 @@ describe('logins', () => {
   })
 })
 
-test('a service account cannot log in with any password [AT23]', async () => {
+test('a service account cannot log in, even with a valid password [AT23]', async () => {
   const { email, userId } = await world.person()
   await asOwner(`update app_user set kind = 'service' where id = $1`, [userId])
   expect((await logIn('192.0.2.9', email, PASSWORD)).status).toBe(400)

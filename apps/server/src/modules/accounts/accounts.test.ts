@@ -7,7 +7,8 @@ import { openWorld, PASSWORD, STAFF_EMAIL, type World, worldForFile } from '../.
 const world = worldForFile()
 
 const logIn = (body: unknown) => postJson(`${world.address}/api/auth/login`, body)
-const me = '{ currentUser { id email fullName hasVerifiedEmail isInternalStaff memberships { role } } }'
+const CURRENT_USER =
+  '{ currentUser { id email fullName hasVerifiedEmail isInternalStaff memberships { role } } }'
 
 describe('login', () => {
   test('returns an access token for the user [AT3]', async () => {
@@ -15,7 +16,7 @@ describe('login', () => {
     const { status, body } = await logIn({ email: `  ${person.email.toUpperCase()} `, password: PASSWORD })
     expect(status).toBe(200)
     expect((body as { access_token: string }).access_token).toMatch(/^\d+\.[\w-]{43}$/)
-    expect(await person.getField(me)).toMatchObject({
+    expect(await person.getField(CURRENT_USER)).toMatchObject({
       id: person.userId,
       email: person.email,
       hasVerifiedEmail: true,
@@ -56,8 +57,8 @@ describe('login', () => {
 describe('threat 18: guessing', () => {
   const from = (address: string) => (body: unknown) =>
     postJson(`${world.address}/api/auth/login`, body, { 'x-forwarded-for': address })
-  const repeatAttempts = async (times: number, one: (n: number) => ReturnType<typeof send>) => {
-    const answers = await Promise.all(Array.from({ length: times }, (_, n) => one(n)))
+  const repeatAttempts = async (times: number, attempt: (n: number) => ReturnType<typeof send>) => {
+    const answers = await Promise.all(Array.from({ length: times }, (_, n) => attempt(n)))
     return answers.map(({ status }) => status).toSorted()
   }
   const signInFrom = (other: World) => (n: number) =>
@@ -134,10 +135,10 @@ describe('threat 18: guessing', () => {
     expect(results).toEqual(statuses([400, 30], [429, 2]))
   })
 
-  test('threat 17: does the same work whether or not the account exists [AT4]', async () => {
+  test('threat 17: computes a password hash whether or not the account exists [AT4]', async () => {
     const { email } = await world.person()
-    // Returns the processor time of this process, in microseconds, without that of other processes.
-    const work = async (address: string) => {
+    // In microseconds, of this process only.
+    const measureProcessorTime = async (address: string) => {
       const before = process.cpuUsage()
       await from('203.0.113.50')({ email: address, password: 'Wrong-horse-7' })
       const { user, system } = process.cpuUsage(before)
@@ -146,8 +147,8 @@ describe('threat 18: guessing', () => {
     const known: number[] = []
     const unknown: number[] = []
     for (let n = 0; n < 7; n += 1) {
-      known.push(await work(email))
-      unknown.push(await work(`unknown-${n}@acme.example`))
+      known.push(await measureProcessorTime(email))
+      unknown.push(await measureProcessorTime(`unknown-${n}@acme.example`))
     }
     // A login for an unknown address that computed no hash would take about a quarter.
     expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 2)
@@ -191,8 +192,8 @@ describe('threat 18: guessing', () => {
       },
     )
     const person = await other.person()
-    const { promise: isOpen, resolve: open } = Promise.withResolvers<void>()
-    gate = isOpen
+    const { promise: gateOpening, resolve: openGate } = Promise.withResolvers<void>()
+    gate = gateOpening
     let refused = 0
     const flood = repeatAttempts(120, async (n) => {
       const answer = await signInFrom(other)(n)
@@ -201,8 +202,8 @@ describe('threat 18: guessing', () => {
     })
     // The first waits for the database, and 101 wait for the first: the others were refused.
     await expect.poll(() => refused).toBe(18)
-    expect(await person.codes(me)).toEqual([])
-    open()
+    expect(await person.codes(CURRENT_USER)).toEqual([])
+    openGate()
     expect(await flood).toEqual(statuses([400, 102], [429, 18]))
     expect((await signIn(other.address, { email: person.email, password: PASSWORD })).status).toBe(200)
     await other.close()
@@ -214,7 +215,7 @@ describe('a session', () => {
     const person = await world.person()
     const headers = { authorization: `Bearer ${person.token}` }
     expect(await send(`${world.address}/api/auth/logout`, 'POST', headers)).toMatchObject({ status: 204 })
-    expect(await person.call(me)).toMatchObject({ status: 401, codes: ['UNAUTHENTICATED'] })
+    expect(await person.call(CURRENT_USER)).toMatchObject({ status: 401, codes: ['UNAUTHENTICATED'] })
     expect(await send(`${world.address}/api/auth/logout`, 'POST', headers)).toMatchObject({ status: 204 })
   })
 
@@ -229,14 +230,14 @@ describe('a session', () => {
   ])('is %s [AT7]', async (_title, change, isValid) => {
     const person = await world.person()
     await world.asOwner(`update user_session set ${change} where user_id = ${person.userId}`)
-    expect(await person.codes(me)).toEqual(isValid ? [] : ['UNAUTHENTICATED'])
+    expect(await person.codes(CURRENT_USER)).toEqual(isValid ? [] : ['UNAUTHENTICATED'])
   })
 
   test.each([null, 'x'.repeat(43), `1.${'x'.repeat(43)}`, `0.${'x'.repeat(43)}`, 'short', 'a b'])(
     'is not valid for the token %j',
     async (token) => {
       const client = createClient(world.address, token, null)
-      expect(await client.call(me)).toMatchObject({ status: 401, codes: ['UNAUTHENTICATED'] })
+      expect(await client.call(CURRENT_USER)).toMatchObject({ status: 401, codes: ['UNAUTHENTICATED'] })
     },
   )
 })
@@ -255,11 +256,11 @@ describe('currentUser', () => {
   test('is the only field that responds to an unverified user [AC12]', async () => {
     const workspaceId = await world.workspace()
     const person = await world.member(workspaceId, { hasVerifiedEmail: false })
-    expect(await person.getField(me)).toMatchObject({ hasVerifiedEmail: false })
+    expect(await person.getField(CURRENT_USER)).toMatchObject({ hasVerifiedEmail: false })
     expect(await person.codes('{ tierConfig { version } }')).toEqual(['ACCESS_DENIED'])
   })
 
-  test('gives an unverified user no workspace, whatever their role [AC12]', async () => {
+  test('gives an unverified user no workspace, even if they are an admin [AC12]', async () => {
     const workspaceId = await world.workspace()
     await world.member(workspaceId)
     const person = await world.member(workspaceId, { hasVerifiedEmail: false })
@@ -269,7 +270,7 @@ describe('currentUser', () => {
 
   test('marks users with a verified address on the list as staff [AC11]', async () => {
     const staff = await world.person({ email: STAFF_EMAIL })
-    expect(await staff.getField(me)).toMatchObject({ isInternalStaff: true })
+    expect(await staff.getField(CURRENT_USER)).toMatchObject({ isInternalStaff: true })
   })
 
   test('an address that resembles a listed staff address cannot be registered [AT1]', async () => {
@@ -280,7 +281,7 @@ describe('currentUser', () => {
   test('does not mark an unverified address on the list as staff [AC11]', async () => {
     const other = await openWorld()
     const staff = await other.person({ email: STAFF_EMAIL, hasVerifiedEmail: false })
-    expect(await staff.getField(me)).toMatchObject({ isInternalStaff: false })
+    expect(await staff.getField(CURRENT_USER)).toMatchObject({ isInternalStaff: false })
     await other.close()
   })
 })

@@ -27,8 +27,8 @@ export {
 } from './by-mail/store.ts'
 export {
   beginProvenSession,
-  canSignIn,
-  findOrInviteUser,
+  userHasPassword,
+  findOrCreateUser,
   makePasswordLink,
   type PublicRequest,
   PASSWORD_LINK_HOURS,

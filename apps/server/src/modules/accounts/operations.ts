@@ -7,7 +7,7 @@ import { accountMessages } from '@plumb/domain/messages/accounts.ts'
 import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { OwnerConnection, Transaction } from '../../platform/db/database.ts'
-import { hashSecret, type ReadToken, writeToken } from '../../platform/graphql/auth/credentials.ts'
+import { hashSecret, type ParsedToken, writeToken } from '../../platform/graphql/auth/credentials.ts'
 import type { PublicCall } from '../../platform/graphql/schema/request-context.ts'
 import { hashPassword, verifyPassword } from '../../platform/passwords/password-hash.ts'
 import { type LimitedBy, refuseTries } from '../../platform/rate-limits/rate-limits.ts'
@@ -43,7 +43,7 @@ const createUser = async (tx: Transaction, user: store.NewUser): Promise<number 
   (await store.insertUser(tx, user)) ?? refuse('VALIDATION_FAILED', accountErrorMessages.emailTaken, 'email')
 
 /** @returns the id of the user with this address, who is created without a password if necessary; or the refusal of the address */
-export async function findOrInviteUser(tx: Transaction, typedEmail: string): Promise<number | Refusal> {
+export async function findOrCreateUser(tx: Transaction, typedEmail: string): Promise<number | Refusal> {
   const email = validateEmail(typedEmail)
   if (isRefusal(email)) return email
   const existingUser = await store.findUserByEmail(tx, email)
@@ -68,17 +68,17 @@ export async function makePasswordLink(owner: OwnerConnection, typedEmail: strin
   return token
 }
 
-/** @returns whether the user with this address can log in; null if there is no such user */
-export const canSignIn = (owner: OwnerConnection, email: string) =>
+/** @returns whether the user with this address has a password; null if there is no such user */
+export const userHasPassword = (owner: OwnerConnection, email: string) =>
   store.hasPassword(owner, normalizeEmail(email))
 
 /**
  * Limits of login tries, the same whether or not there is such an account. Tries from a network address from which the account has logged in
  * before are counted separately, with a higher limit, so that a guesser elsewhere does not block the owner.
  */
-const SIGN_INS_OF_ACCOUNT = { name: 'sign-in.account', tries: 10, seconds: 60 }
-const SIGN_INS_FROM_KNOWN_ADDRESS = { name: 'sign-in.known', tries: 20, seconds: 60 }
-export const SIGN_INS_FROM_ADDRESS = { name: 'sign-in.address', tries: 30, seconds: 60 }
+const ACCOUNT_LOGIN_LIMIT = { name: 'sign-in.account', tries: 10, seconds: 60 }
+const KNOWN_ADDRESS_LOGIN_LIMIT = { name: 'sign-in.known', tries: 20, seconds: 60 }
+export const ADDRESS_LOGIN_LIMIT = { name: 'sign-in.address', tries: 30, seconds: 60 }
 
 export interface LogInInput extends store.SignInOrigin {
   readonly email: string
@@ -109,7 +109,7 @@ export const refuseTooManyTries = (
   limits: readonly LimitedBy[],
 ): Promise<Refusal | null> => runOneAtATime(() => begin((tx) => refuseTries(tx, limits)))
 
-/** Delay of the refusal after too many tries, in milliseconds: it slows programs that try again at once. */
+/** Delay of the refusal after too many tries, in milliseconds: slows down programs that try again at once. */
 const REFUSAL_DELAY_MS = 1_000
 
 /**
@@ -138,9 +138,9 @@ async function tryLogIn(begin: Begin, { email, password, ...origin }: LogInInput
   const user = await signInQueue(() =>
     begin(async (tx) => {
       const limit = (await store.isKnownSignIn(tx, accountAtAddressKey))
-        ? { limit: SIGN_INS_FROM_KNOWN_ADDRESS, key: accountAtAddressKey }
-        : { limit: SIGN_INS_OF_ACCOUNT, key: account }
-      const refusal = await refuseTries(tx, [limit, { limit: SIGN_INS_FROM_ADDRESS, key: origin.address }])
+        ? { limit: KNOWN_ADDRESS_LOGIN_LIMIT, key: accountAtAddressKey }
+        : { limit: ACCOUNT_LOGIN_LIMIT, key: account }
+      const refusal = await refuseTries(tx, [limit, { limit: ADDRESS_LOGIN_LIMIT, key: origin.address }])
       return refusal ?? (await store.readPasswordHash(tx, account))
     }),
   )
@@ -153,7 +153,7 @@ async function tryLogIn(begin: Begin, { email, password, ...origin }: LogInInput
       ? await beginProvenSession(begin, { userId: user.userId, account, passwordHash }, origin)
       : null
   if (token !== null) return token
-  // The same whether or not there is such an account (rule AT22).
+  // Recorded and refused in the same way whether or not there is such an account (rule AT22).
   const event = { kind: 'sign-in-refused', userId: user?.userId ?? null, ...origin } as const
   await signInQueue(() => begin((tx) => store.insertAccessEvent(tx, event)))
   return refuse('VALIDATION_FAILED', accountErrorMessages.loginFailed)
@@ -193,17 +193,17 @@ export async function setPasswordByLink(
   if (!(await signInQueue(() => begin((tx) => store.isPasswordLinkValid(tx, link))))) return linkExpired
   const passwordHash = await hashNewPassword(password)
   if (isRefusal(passwordHash)) return passwordHash
-  return (await begin((tx) => store.usePasswordLink(tx, link, passwordHash))) ? null : linkExpired
+  return (await begin((tx) => store.consumePasswordLink(tx, link, passwordHash))) ? null : linkExpired
 }
 
 /** Ends the session of this token, if there is one. */
-export const logOut = (tx: Transaction, { secretHash }: ReadToken) => store.deleteSession(tx, secretHash)
+export const logOut = (tx: Transaction, { secretHash }: ParsedToken) => store.deleteSession(tx, secretHash)
 
 /** Ends all sessions of the token's user. */
-export const logOutEverywhere = (tx: Transaction, { secretHash }: ReadToken) =>
+export const logOutEverywhere = (tx: Transaction, { secretHash }: ParsedToken) =>
   store.deleteSessionsOfSameUser(tx, secretHash)
 
-/** @returns 256 random bits that only their holder knows */
+/** @returns 256 random bits in base64url */
 export const newSecret = () => randomBytes(32).toString('base64url')
 
 /** @returns the key by which uses of an account from a network address are counted and remembered */

@@ -13,7 +13,7 @@ const linkFor = async (email: string) => {
   if (token === null) throw new Error('no such user')
   return token
 }
-const NEW = 'Another-horse-8'
+const NEW_PASSWORD = 'Another-horse-8'
 
 describe('a link to set a password', () => {
   test('works once, verifies the address, and ends all earlier sessions', async () => {
@@ -23,10 +23,10 @@ describe('a link to set a password', () => {
       status: 400,
       body: { error: { code: 'VALIDATION_FAILED', field: 'password' } },
     })
-    expect((await post('password', { token, password: NEW })).status).toBe(204)
+    expect((await post('password', { token, password: NEW_PASSWORD })).status).toBe(204)
     expect(await person.codes('{ currentUser { id } }')).toEqual(['UNAUTHENTICATED'])
     expect((await post('login', { email: person.email, password: PASSWORD })).status).toBe(400)
-    const newToken = tokenOf(await post('login', { email: person.email, password: NEW }))
+    const newToken = tokenOf(await post('login', { email: person.email, password: NEW_PASSWORD }))
     expect(
       await createClient(world.address, newToken, null).getField('{ currentUser { hasVerifiedEmail } }'),
     ).toEqual({ hasVerifiedEmail: true })
@@ -51,20 +51,20 @@ describe('a link to set a password', () => {
         ),
     ],
     ['after a newer one was created', linkFor],
-  ])('is invalid %s [AT11]', async (_, end) => {
+  ])('is invalid %s [AT11]', async (_, invalidate) => {
     const { email } = await world.person()
     const token = await linkFor(email)
     expect(
       await world.asOwner(`select expires_at - now() between interval '23 hours' and interval '24 hours' as is_a_day
           from password_link l join app_user u on u.id = l.user_id where u.email = '${email}'`),
     ).toEqual([{ is_a_day: true }])
-    await end(email)
-    expect((await post('password', { token, password: NEW })).status).toBe(404)
+    await invalidate(email)
+    expect((await post('password', { token, password: NEW_PASSWORD })).status).toBe(404)
     expect((await post('login', { email, password: PASSWORD })).status).toBe(200)
   })
 
-  test.each([{}, { token: 1, password: NEW }, { token: 'x', password: 'a\0b' }])(
-    'is rejected if the request contains %j',
+  test.each([{}, { token: 1, password: NEW_PASSWORD }, { token: 'x', password: 'a\0b' }])(
+    'is rejected if the request is %j',
     async (body) => {
       expect(await post('password', body)).toMatchObject({
         status: 400,
@@ -80,7 +80,9 @@ describe('a link to set a password', () => {
   test('used twice concurrently sets one password', async () => {
     const { email } = await world.person()
     const token = await linkFor(email)
-    const both = await Promise.all([1, 2].map((n) => post('password', { token, password: `${NEW}-${n}` })))
+    const both = await Promise.all(
+      [1, 2].map((n) => post('password', { token, password: `${NEW_PASSWORD}-${n}` })),
+    )
     expect(both.map(({ status }) => status).toSorted()).toEqual([204, 404])
   })
 })
@@ -105,7 +107,7 @@ describe('the app role', () => {
       async ({ kysely }) => (await sql.raw(statement).execute(kysely)).rows,
     )
 
-  test('reads a hash through its function only in a transaction that may write', async () => {
+  test('reads a hash through read_password_hash only in a transaction that may write', async () => {
     const { email } = await world.person()
     await expect(asAppRole(`select * from read_password_hash('${email}')`, true)).rejects.toThrow(
       'a query must not read a password hash',

@@ -27,8 +27,8 @@ export interface SignInOptions {
  * - `POST /api/auth/logout` ends this session, `POST /api/auth/logout-everywhere` all sessions of the user
  * - `POST /api/auth/password` {token, password} sets a password by a one-time link
  * - `POST /api/auth/email-password-reset` {email} sends a mail with a link
- * - `POST /api/auth/verify-email` {email, code} verifies the address of the signed-in user, {email, code, password} that of another;
- *   {email} alone sends a mail with a code
+ * - `POST /api/auth/verify-email` {email, code} verifies the address of the signed-in user, {email, code, password} that of a user who is
+ *   not signed in; {email} alone sends a mail with a code
  * - `POST /api/auth/change-password` {currentPassword, password} sets a new password and ends all other sessions
  * - `GET /api/auth/ways` returns the available sign-in methods
  */
@@ -37,15 +37,15 @@ export function registerAccountRoutes(
   database: Database,
   signInOptions: SignInOptions,
 ): void {
-  /** Adds a route that takes texts. It returns a token as JSON, and 204 where there is nothing to return. */
+  /** Adds a route for a body with these text fields. The response is the token as JSON, or 204 if `handle` returns null. */
   function post<Name extends string>(
     path: string,
-    names: readonly Name[],
+    fieldNames: readonly Name[],
     handle: (call: AccountCall, input: Record<Name, string>) => Promise<string | null | Refusal>,
   ): void {
     server.post(path, async (request, reply) => {
       const { id: requestId, ip, headers } = request
-      const input = readTexts(request.body, names)
+      const input = readTexts(request.body, fieldNames)
       if (isRefusal(input)) return sendRefusal(reply, input)
       const call = {
         request,
@@ -110,13 +110,13 @@ interface AccountCall extends PublicRequest {
   readonly google: Google | null
 }
 
-/** @returns the texts of a body by these names, or a refusal: PostgreSQL stores every character except NUL */
+/** @returns the text fields of a body; a refusal if one is missing, or contains NUL, which PostgreSQL cannot store */
 function readTexts<Name extends string>(
   body: unknown,
-  names: readonly Name[],
+  fieldNames: readonly Name[],
 ): Record<Name, string> | Refusal {
   const input = (body ?? {}) as Record<string, unknown>
-  const areTexts = names.every((name) => typeof input[name] === 'string' && !input[name].includes('\0'))
+  const areTexts = fieldNames.every((name) => typeof input[name] === 'string' && !input[name].includes('\0'))
   return areTexts
     ? (input as Record<Name, string>)
     : refuse('VALIDATION_FAILED', platformMessages.malformedRequest)

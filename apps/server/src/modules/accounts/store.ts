@@ -23,7 +23,7 @@ export interface NewUser extends PersonName {
   readonly hasVerifiedEmail: boolean
 }
 
-/** @returns the new user's id, or null if the address is taken */
+/** @returns the new user's id, or null if the email address is taken */
 export async function insertUser(
   { kysely }: Transaction,
   { email, firstName, lastName, passwordHash, hasVerifiedEmail }: NewUser,
@@ -35,7 +35,7 @@ export async function insertUser(
   return rows[0]?.id ?? null
 }
 
-/** @returns the id and password hash to check a sign-in. Not in a read-only transaction */
+/** @returns the id and password hash to check a sign-in. The database refuses it in a read-only transaction */
 export const readPasswordHash = (tx: Transaction, email: string) =>
   callFunctionForRow<{ userId: number; passwordHash: string | null }>(
     tx,
@@ -52,7 +52,7 @@ export const beginSession = (
   origin: SignInOrigin,
 ) => callFunction<boolean>(tx, 'create_session', userId, passwordHash, tokenHash, ...toStoredOrigin(origin))
 
-/** @returns the user with this address, verified or not */
+/** @returns the user with this email address, verified or not */
 export async function findUserByEmail({ kysely }: Transaction, email: string) {
   const { rows } = await sql<{ id: number; hasVerifiedEmail: boolean }>`
     select id, email_verified_at is not null as "hasVerifiedEmail" from app_user where email = ${email}`.execute(
@@ -75,7 +75,7 @@ export async function findExistingEmails({ kysely }: Transaction, emails: readon
 }
 
 /**
- * Stores a user's link, and replaces the previous one.
+ * Stores a user's link to set a password, and replaces the previous one.
  * @param owner connected as the owner of the tables, the only role with this right
  */
 export async function savePasswordLink(
@@ -90,7 +90,7 @@ export async function savePasswordLink(
   )
 }
 
-/** @returns whether the user with this address has a password; null if there is no such user */
+/** @returns whether the user with this email address has a password; null if there is no such user */
 export async function hasPassword(owner: OwnerConnection, email: string): Promise<boolean | null> {
   const [user] = await owner.query<{ has: boolean }>(
     'select password_hash is not null as has from app_user where email = $1',
@@ -105,12 +105,12 @@ export const isPasswordLinkValid = (tx: Transaction, tokenHash: Uint8Array) =>
 
 /**
  * Sets a new password for the link's user, and ends the link and all sessions.
- * @returns false if there is no such link
+ * @returns false if the link is not valid
  */
-export const usePasswordLink = (tx: Transaction, tokenHash: Uint8Array, passwordHash: string) =>
+export const consumePasswordLink = (tx: Transaction, tokenHash: Uint8Array, passwordHash: string) =>
   callFunction<boolean>(tx, 'use_password_link', tokenHash, passwordHash)
 
-/** @returns whether the account of this key has signed in from its address before */
+/** @returns whether the account has signed in from the network address before; the key identifies both */
 export async function isKnownSignIn({ kysely }: Transaction, accountAtAddressKey: string): Promise<boolean> {
   const { rows } = await sql`
     select from known_sign_in where key_hash = ${hashSecret(accountAtAddressKey)} and expires_at > now()`.execute(
@@ -119,7 +119,7 @@ export async function isKnownSignIn({ kysely }: Transaction, accountAtAddressKey
   return rows.length > 0
 }
 
-/** Stores for 90 days that the account of this key has signed in from its address. */
+/** Stores for 90 days that the account has signed in from the network address; the key identifies both. */
 export async function rememberSignIn({ kysely }: Transaction, accountAtAddressKey: string): Promise<void> {
   await sql`
     insert into known_sign_in as k (key_hash, expires_at) values (${hashSecret(accountAtAddressKey)}, now() + interval '90 days')
@@ -180,7 +180,7 @@ export const deleteExpiredSessions = (tx: Transaction, limit: number): Promise<n
   deleteBatch(tx, { table: 'user_session', key: 'id', where: 'expires_at < now()' }, limit)
 
 /**
- * Deletes expired records of the addresses from which accounts have signed in.
+ * Deletes expired records of the network addresses from which accounts have signed in.
  * @returns the number of deleted rows, at most `limit`
  */
 export const deleteExpiredKnownSignIns = (tx: Transaction, limit: number): Promise<number> =>

@@ -4,13 +4,13 @@ import { worldForFile } from '../../testing/world.ts'
 
 const world = worldForFile()
 
-const recordExport = `mutation ($table: String!, $rows: Int!) {
+const RECORD_EXPORT = `mutation ($table: String!, $rows: Int!) {
   recordExport(recordExportRequest: { table: $table, rows: $rows }) { recorded } }`
 
 describe('recordExport [HI5]', () => {
-  test('records who exported what, also in the history of the workspace', async () => {
+  test('records in the history of the workspace who exported what', async () => {
     const { workspaceId, admin } = await world.company()
-    expect(await admin.getField(recordExport, { table: 'zip-codes', rows: 24 })).toEqual({ recorded: true })
+    expect(await admin.getField(RECORD_EXPORT, { table: 'zip-codes', rows: 24 })).toEqual({ recorded: true })
     const rows = await world.queryIn(
       workspaceId,
       sql`select table_name, row_id, operation, actor_id, snapshot ->> 'row_count' as row_count
@@ -34,7 +34,7 @@ describe('recordExport [HI5]', () => {
     ['zip-codes', -1, 'rows'],
   ])('rejects the table %j with %i rows', async (table, rows, field) => {
     const admin = await world.member(await world.workspace())
-    expect(await admin.refusal(recordExport, { table, rows })).toMatchObject({
+    expect(await admin.refusal(RECORD_EXPORT, { table, rows })).toMatchObject({
       code: 'VALIDATION_FAILED',
       field,
     })

@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/graphql/auth/authority.ts'
 import { insertExportRecord } from './store.ts'
 
-/** Records an export of rows; the browser calls it before it delivers them (rule HI5). */
+/** Records an export of rows. The browser requests this before it gives the file to the user (rule HI5). */
 export async function recordExport(
   actor: Actor,
   tx: Transaction,

@@ -44,7 +44,7 @@ export class PageCounting {
     await this.store()
   }
 
-  /** Adds the counts since the last call to the database. A failure is logged once; the counts are saved with the next ones. */
+  /** Saves the counts since the last call. The first of several failures is logged; the counts are then saved with the next ones. */
   async store(): Promise<void> {
     const newCounts = [...this.#counts.values()]
     if (newCounts.length === 0) return

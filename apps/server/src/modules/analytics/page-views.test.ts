@@ -71,7 +71,7 @@ describe('a page view', () => {
     expect(await storedCounts()).toEqual([])
   })
 
-  test('is counted in at most 600 reports per minute from each address [AN4]', async () => {
+  test('is counted in at most 600 reports per minute from each network address [AN4]', async () => {
     const from = (address: string) => report([view('/')], { 'x-forwarded-for': address })
     for (let times = 0; times < 600; times++) await from('203.0.113.7')
     const answerOverLimit = await from('203.0.113.7')
@@ -83,13 +83,13 @@ describe('a page view', () => {
 })
 
 describe('counted page views', () => {
-  test('run no query until they are stored with a single statement [AN8]', async () => {
-    const began = vi.spyOn(world.database, 'transaction')
+  test('start no transaction until they are stored, all in one [AN8]', async () => {
+    const transaction = vi.spyOn(world.database, 'transaction')
     for (let times = 0; times < 5; times++) await report([view('/'), view(RANGES)])
-    expect(began).toHaveBeenCalledTimes(0)
+    expect(transaction).toHaveBeenCalledTimes(0)
     await counting.store()
     await counting.store()
-    expect(began).toHaveBeenCalledTimes(1)
+    expect(transaction).toHaveBeenCalledTimes(1)
   })
 
   test('are stored later with newer counts if the database fails, which is logged once [AN8]', async () => {

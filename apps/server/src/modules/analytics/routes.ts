@@ -10,7 +10,7 @@ import type { PageCounting } from './page-counting.ts'
 const REPORT_LIMIT_BYTES = 8 * 1024
 
 /** Maximum number of reports per network address and minute, and of addresses per minute: beyond either, reports are refused. */
-const REPORTS_OF_ADDRESS = 600
+const MAX_REPORTS_PER_ADDRESS = 600
 const MAX_ADDRESSES = 10_000
 const MINUTE_MS = 60_000
 
@@ -19,10 +19,10 @@ const MINUTE_MS = 60_000
  * (`DNT`, `Sec-GPC`) get the same response and are not counted. It stores neither the visitor nor their address.
  */
 export function registerPageViewsRoute(server: FastifyInstance, pageCounting: PageCounting): void {
-  const isBeyondLimit = createReportLimit()
+  const countAndCheckLimit = createReportLimit()
   server.post('/api/analytics/page-views', { bodyLimit: REPORT_LIMIT_BYTES }, async (request, reply) => {
     if (optsOutOfTracking(request)) return reply.code(204).send()
-    if (isBeyondLimit(addressKey(request.ip)))
+    if (countAndCheckLimit(addressKey(request.ip)))
       return sendRefusal(reply, refuseRateLimited(platformMessages.rateLimited, MINUTE_MS / 1_000))
     const views = parsePageViews(request.body)
     if (views === null)
@@ -35,7 +35,10 @@ export function registerPageViewsRoute(server: FastifyInstance, pageCounting: Pa
 const optsOutOfTracking = ({ headers }: FastifyRequest) =>
   headers['dnt'] === '1' || headers['sec-gpc'] === '1'
 
-/** @returns a function that counts a report of an address, and returns whether it is beyond a limit. In memory, because it only protects counts */
+/**
+ * @returns a function that counts a report of an address, and returns whether the report is beyond a limit. The counts are in memory,
+ *   because the limits protect nothing but the counts of page views
+ */
 function createReportLimit(): (address: string) => boolean {
   let minuteStartedAt = 0
   const reportCounts = new Map<string, number>()
@@ -46,7 +49,7 @@ function createReportLimit(): (address: string) => boolean {
       reportCounts.clear()
     }
     const reportCount = reportCounts.get(address) ?? 0
-    if (reportCount >= REPORTS_OF_ADDRESS || (reportCount === 0 && reportCounts.size >= MAX_ADDRESSES))
+    if (reportCount >= MAX_REPORTS_PER_ADDRESS || (reportCount === 0 && reportCounts.size >= MAX_ADDRESSES))
       return true
     reportCounts.set(address, reportCount + 1)
     return false

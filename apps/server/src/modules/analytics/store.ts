@@ -1,7 +1,7 @@
 import { callFunction } from '../../platform/db/statements/call-function.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../../platform/db/database.ts'
-import { nextId } from '../../platform/db/rows/ids.ts'
+import { reserveId } from '../../platform/db/rows/ids.ts'
 import type { Actor } from '../../platform/graphql/auth/authority.ts'
 
 /** Records that the actor exports this number of rows of a table. */
@@ -11,7 +11,7 @@ export async function insertExportRecord(
   table: string,
   rows: number,
 ): Promise<void> {
-  const id = await nextId(tx, workspaceId, 'export_record')
+  const id = await reserveId(tx, workspaceId, 'export_record')
   await sql`
     insert into export_record (workspace_id, id, table_name, row_count, exported_by)
     values (${workspaceId}, ${id}, ${table}, ${rows}, ${userId})`.execute(tx.kysely)
@@ -45,7 +45,7 @@ export interface WeeklyPageViewCounts {
   readonly counts: readonly DailyPageViewCount[]
 }
 
-/** @returns the counts of seven days, up to this number of weeks ago */
+/** @returns the counts of the seven days whose last day was this number of weeks ago */
 export async function findPageViewCounts({ kysely }: Transaction, weeksAgo: number) {
   const [days, counts] = await Promise.all([
     sql<{ day: string }>`

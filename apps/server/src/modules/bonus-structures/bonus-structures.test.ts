@@ -4,10 +4,10 @@ import { worldForFile, type Person } from '../../testing/world.ts'
 
 const world = worldForFile()
 
-const read = `{ bonusStructureGroups { id name version
+const GROUPS_QUERY = `{ bonusStructureGroups { id name version
   bonusStructureCountryGroups { id country bonusStructures { globalLevelLevel percent } }
   bonusStructures { id globalLevelLevel percent bonusStructureCountryGroupId version } } }`
-const make = `mutation {
+const CREATE_GROUP = `mutation {
   bonusStructureGroupCreate(bonusStructureGroupCreateRequest: { id: -1, name: "Annual" }) { id name }
   bonusStructureCountryGroupSaveMany(bonusStructureCountryGroupSaveManyRequest: { items: [
     { id: -1, bonusStructureGroupId: -1, country: "DE" }] }) { id }
@@ -15,23 +15,23 @@ const make = `mutation {
     { bonusStructureCountryGroupId: 1, globalLevelLevel: 8, percent: "12.5" },
     { bonusStructureCountryGroupId: 1, globalLevelLevel: 9, percent: "20" },
     { bonusStructureCountryGroupId: -1, globalLevelLevel: 8 }] }) { id percent } }`
-const save = `mutation ($items: [BonusStructureSaveItem!]!) {
+const SAVE_CELLS = `mutation ($items: [BonusStructureSaveItem!]!) {
   bonusStructuresSave(bonusStructuresSaveRequest: { items: $items }) { id percent version } }`
-const duplicate = `mutation ($newName: String!) { bonusStructureGroupDuplicate(
+const DUPLICATE_GROUP = `mutation ($newName: String!) { bonusStructureGroupDuplicate(
   bonusStructureGroupDuplicateRequest: { sourceGroupId: 1, newName: $newName }) { success message errors id } }`
 const cell = (rest: object) => ({ bonusStructureCountryGroupId: 1, globalLevelLevel: 5, ...rest })
-const groups = async (person: Person) => await person.getField<unknown[]>(read)
+const readGroups = async (person: Person) => await person.getField<unknown[]>(GROUPS_QUERY)
 
-async function company() {
+async function createCompany() {
   const { workspaceId, admin } = await world.company()
   await mapCountries(world, workspaceId, ['DE', 'FR', 'GB'])
-  await admin.get(make)
+  await admin.get(CREATE_GROUP)
   return { workspaceId, admin }
 }
 
 test('creates a group with the default country’s column, and saves and reads its cells [BS16]', async () => {
-  const { admin } = await company()
-  expect(await groups(admin)).toMatchObject([
+  const { admin } = await createCompany()
+  expect(await readGroups(admin)).toMatchObject([
     {
       name: 'Annual',
       bonusStructureCountryGroups: [
@@ -42,17 +42,19 @@ test('creates a group with the default country’s column, and saves and reads i
     },
   ])
   const change = cell({ id: 1, version: 1, globalLevelLevel: 8, percent: '15' })
-  expect(await admin.getField(save, { items: [change] })).toEqual([{ id: 1, percent: '15', version: 2 }])
+  expect(await admin.getField(SAVE_CELLS, { items: [change] })).toEqual([
+    { id: 1, percent: '15', version: 2 },
+  ])
   expect(await admin.getField(`{ bonusStructures { id } }`)).toHaveLength(3)
 })
 
 test.each(['None', ' no  BONUS '])('rejects a group named %j [BS25]', async (name) => {
-  const { admin } = await company()
+  const { admin } = await createCompany()
   const message = `“${name.trim()}” means that a job family has no bonus. Choose another name.`
-  const saveOf = (id: number) =>
+  const groupSaveOf = (id: number) =>
     `mutation ($name: String!) { bonusStructureGroupSaveMany(bonusStructureGroupSaveManyRequest: {
       items: [{ id: ${id}, name: $name }] }) { id } }`
-  for (const document of [saveOf(1), saveOf(-1), duplicate])
+  for (const document of [groupSaveOf(1), groupSaveOf(-1), DUPLICATE_GROUP])
     expect(await admin.call(document, { name, newName: name })).toMatchObject({ errors: [{ message }] })
 })
 
@@ -65,7 +67,7 @@ test('a group created by a save has the default country’s column, to which ite
       { id: -1, bonusStructureGroupId: -1, country: "US" }, { id: -2, bonusStructureGroupId: -1, country: "DE" }] }) { id }
     bonusStructuresSave(bonusStructuresSaveRequest: { items: [
       { bonusStructureCountryGroupId: -1, globalLevelLevel: 8, percent: "5" }] }) { id } }`)
-  expect(await groups(admin)).toMatchObject([
+  expect(await readGroups(admin)).toMatchObject([
     {
       bonusStructureCountryGroups: [
         { country: 'US', bonusStructures: [{ percent: '5' }] },
@@ -83,20 +85,20 @@ test('a group created by a save has the default country’s column, to which ite
   })
 })
 
-const saveColumns = `mutation ($items: [BonusStructureCountryGroupSaveItem!]!, $ids: [Int!], $versions: [Int!]) {
+const SAVE_COLUMNS = `mutation ($items: [BonusStructureCountryGroupSaveItem!]!, $ids: [Int!], $versions: [Int!]) {
   bonusStructureCountryGroupSaveMany(bonusStructureCountryGroupSaveManyRequest: {
     items: $items, idsToDelete: $ids, versionsToDelete: $versions }) { id country }
   bonusStructuresSave(bonusStructuresSaveRequest: { items: [
     { bonusStructureCountryGroupId: -1, globalLevelLevel: 8, percent: "7" }] }) { percent } }`
 const newColumn = (country: string) => ({ id: -1, bonusStructureGroupId: 1, country })
 
-test('deletes columns and adds others with their percentages in one operation, also for the same country [BS11]', async () => {
-  const { admin } = await company()
-  expect(await admin.get(saveColumns, { items: [newColumn('DE')], ids: [2], versions: [1] })).toEqual({
+test('replaces a column by another one for the same country, with percentages, in one operation [BS11]', async () => {
+  const { admin } = await createCompany()
+  expect(await admin.get(SAVE_COLUMNS, { items: [newColumn('DE')], ids: [2], versions: [1] })).toEqual({
     bonusStructureCountryGroupSaveMany: [{ id: 3, country: 'DE' }],
     bonusStructuresSave: [{ percent: '7' }],
   })
-  expect(await groups(admin)).toMatchObject([
+  expect(await readGroups(admin)).toMatchObject([
     {
       bonusStructureCountryGroups: [
         { country: 'US' },
@@ -107,15 +109,15 @@ test('deletes columns and adds others with their percentages in one operation, a
 })
 
 test('rejects a whole save that deletes the default country’s column [BS11]', async () => {
-  const { admin } = await company()
-  const before = await groups(admin)
+  const { admin } = await createCompany()
+  const before = await readGroups(admin)
   const deletion = { items: [newColumn('FR')], ids: [1], versions: [1] }
-  expect(await admin.refusal(saveColumns, deletion)).toMatchObject({ code: 'IN_USE', field: 'idsToDelete' })
-  expect(await groups(admin)).toEqual(before)
+  expect(await admin.refusal(SAVE_COLUMNS, deletion)).toMatchObject({ code: 'IN_USE', field: 'idsToDelete' })
+  expect(await readGroups(admin)).toEqual(before)
 })
 
-test('lists the default and mapped countries to add, and who last changed each group [BS2, BS15]', async () => {
-  const { admin } = await company()
+test('lists the default country and mapped ones to add, and when each group was last changed [BS2, BS15]', async () => {
+  const { admin } = await createCompany()
   await admin.get(`mutation { globalMappingSaveMany(globalMappingSaveManyRequest: { items: [
     { countryCode: "IN", compBandPercentage: "40", equityPercent: "40", localCurrency: "INR" }] }) { id } }`)
   expect(await admin.getField(`{ bonusStructureCountries { country } }`)).toEqual(

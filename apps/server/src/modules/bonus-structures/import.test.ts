@@ -5,14 +5,14 @@ import { type Person, worldForFile } from '../../testing/world.ts'
 const world = worldForFile()
 
 const HEADERS = ['Group Name', 'Country', 'Global Level', 'Bonus %']
-const importing = `mutation ($csvImportRequest: CsvImportRequest!) { importBonusStructures(csvImportRequest: $csvImportRequest) {
+const IMPORT_MUTATION = `mutation ($csvImportRequest: CsvImportRequest!) { importBonusStructures(csvImportRequest: $csvImportRequest) {
   rowsInserted rowsUpdated rowsUnchanged groupsInserted groupsUpdated countryGroupsInserted warnings } }`
-const reading = `{ bonusStructureGroups { id name bonusStructureCountryGroups { id version country bonusStructures {
+const GROUPS_QUERY = `{ bonusStructureGroups { id name bonusStructureCountryGroups { id version country bonusStructures {
   id version globalLevelLevel percent jobLevelId } } } }`
 
 const fileOf = (...rows: string[][]) => csvFile(HEADERS, rows)
 
-/** Visible job levels at L9, "Principal", and L8; a group with columns of the US and Germany; mappings of Germany and India. */
+/** Opens a workspace with visible job levels at L9, "Principal", and L8; a group with columns of the US and Germany; mappings of Germany and India. */
 const openWorkspace = () =>
   openWithLevels(
     world,
@@ -28,9 +28,9 @@ const openWorkspace = () =>
       { bonusStructureCountryGroupId: 1, globalLevelLevel: 8 }] }) { id }`,
   )
 
-const groupsOf = async (person: Person) => await person.getField(reading)
+const groupsOf = async (person: Person) => await person.getField(GROUPS_QUERY)
 
-test('creates groups with the default country’s column, then columns, then percentages, in one operation [BS8]', async () => {
+test('creates groups with the default country’s column, other columns and percentages in one operation [BS8]', async () => {
   const admin = await openWorkspace()
   const file = fileOf(
     ['ANNUAL', 'germany', 'principal', '15%'],
@@ -40,7 +40,7 @@ test('creates groups with the default country’s column, then columns, then per
     ['Field', 'India', 'L9', '3'],
     ['FIELD', 'United States of America', 'L9', '4'],
   )
-  expect(await admin.getField(importing, file)).toEqual({
+  expect(await admin.getField(IMPORT_MUTATION, file)).toEqual({
     rowsInserted: 4,
     rowsUpdated: 1,
     rowsUnchanged: 1,

@@ -4,9 +4,9 @@ import { worldForFile, type Person } from '../../testing/world.ts'
 
 const world = worldForFile()
 
-const read = `{ compBandsGroups { id name compBandCountryGroups { id country currencyCode
+const groupsQuery = `{ compBandsGroups { id name compBandCountryGroups { id country currencyCode
   rangeWidthGroup { name } compBands { id globalLevelLevel annualBaseSalary percentVariable workspaceId version } } } }`
-const make = `mutation {
+const createMutation = `mutation {
   compBandGroupSaveMany(compBandGroupSaveManyRequest: { items: [{ id: -1, name: "Salaried" }] }) { id }
   compBandCountryGroupSaveMany(compBandCountryGroupSaveManyRequest: { items: [
     { id: -1, compBandGroupId: -1, country: "US", currencyCode: "USD", rangeWidthGroupId: 1 },
@@ -15,22 +15,22 @@ const make = `mutation {
     { compBandCountryGroupId: -1, globalLevelLevel: 8, annualBaseSalary: "100000" },
     { compBandCountryGroupId: -1, globalLevelLevel: 9, annualBaseSalary: "123456.78", percentVariable: "20" },
     { compBandCountryGroupId: -2, globalLevelLevel: 9, onTargetEarnings: "90000", absoluteVariable: "30000" }] }) { id } }`
-const saveBands = `mutation ($items: [CompBandSaveItem!]!) {
+const saveBandsMutation = `mutation ($items: [CompBandSaveItem!]!) {
   compBandSaveMany(compBandSaveManyRequest: { items: $items }) { id globalLevelLevel annualBaseSalary version } }`
 const band = (amounts: object) => ({ compBandCountryGroupId: 1, globalLevelLevel: 5, ...amounts })
-const groups = async (person: Person) => await person.getField<unknown[]>(read)
+const readGroups = async (person: Person) => await person.getField<unknown[]>(groupsQuery)
 
-async function company() {
+async function createCompany() {
   const { workspaceId, admin } = await world.company()
   await mapCountries(world, workspaceId, ['DE', 'FR'])
-  await admin.get(make)
+  await admin.get(createMutation)
   return { workspaceId, admin }
 }
 
 describe('comp bands', () => {
   test('are created in one operation and read with their groups [CB18]', async () => {
-    const { workspaceId, admin } = await company()
-    expect(await groups(admin)).toMatchObject([
+    const { workspaceId, admin } = await createCompany()
+    expect(await readGroups(admin)).toMatchObject([
       {
         name: 'Salaried',
         compBandCountryGroups: [
@@ -53,7 +53,7 @@ describe('comp bands', () => {
   })
 
   test('add their level to the global levels once, and keep its name [JL7]', async () => {
-    const { admin } = await company()
+    const { admin } = await createCompany()
     const levels = async () => await admin.getField<unknown[]>('{ globalLevels { level name } }')
     expect(await levels()).toEqual([
       { level: 9, name: 'L9' },
@@ -62,7 +62,7 @@ describe('comp bands', () => {
     await admin.get(
       'mutation { globalLevelSaveMany(globalLevelSaveManyRequest: { items: [{ level: 9, name: "Nine" }] }) { id } }',
     )
-    await admin.get(saveBands, {
+    await admin.get(saveBandsMutation, {
       items: [band({ globalLevelLevel: 9, compBandCountryGroupId: 2, id: 3, annualBaseSalary: '1' })],
     })
     expect(await levels()).toEqual([
@@ -72,21 +72,21 @@ describe('comp bands', () => {
   })
 
   test('can be changed, and are deleted when emptied [CB3]', async () => {
-    const { admin } = await company()
+    const { admin } = await createCompany()
     const items = [
       { id: 1, version: 1, compBandCountryGroupId: 1, globalLevelLevel: 8, annualBaseSalary: '110000' },
       { id: 2, version: 1, compBandCountryGroupId: 1, globalLevelLevel: 9 },
     ]
-    expect(await admin.getField(saveBands, { items })).toEqual([
+    expect(await admin.getField(saveBandsMutation, { items })).toEqual([
       { id: 1, globalLevelLevel: 8, annualBaseSalary: '110000', version: 2 },
     ])
   })
 
   test('belong only to the workspace in the header [CB7]', async () => {
-    const { workspaceId, admin } = await company()
+    const { workspaceId, admin } = await createCompany()
     const items = (id: number) => ({ items: [band({ annualBaseSalary: '1', workspaceId: id })] })
-    expect(await admin.codes(saveBands, items(workspaceId + 1))).toEqual(['NOT_FOUND'])
-    expect(await admin.codes(saveBands, items(workspaceId))).toEqual([])
+    expect(await admin.codes(saveBandsMutation, items(workspaceId + 1))).toEqual(['NOT_FOUND'])
+    expect(await admin.codes(saveBandsMutation, items(workspaceId))).toEqual([])
   })
 })
 
@@ -96,18 +96,18 @@ describe('comp band groups', () => {
     ['country: "FR", currencyCode: "XXX", rangeWidthGroupId: 1', 'currencyCode'],
     ['country: "FR", currencyCode: "EUR"', 'rangeWidthGroupId'],
   ])('reject a country group of %s', async (fields, field) => {
-    const { admin } = await company()
+    const { admin } = await createCompany()
     const save = `mutation { compBandCountryGroupSaveMany(compBandCountryGroupSaveManyRequest: { items: [
       { compBandGroupId: 1, ${fields} }] }) { id } }`
     expect(await admin.refusal(save)).toMatchObject({ code: 'VALIDATION_FAILED', field })
   })
 
-  test('require their scopes, also when read through a family', async () => {
-    const { workspaceId, admin } = await company()
+  test('require their scopes, also through a family, which shows only their names', async () => {
+    const { workspaceId, admin } = await createCompany()
     await admin.get(`mutation { jobFamilySaveMany(jobFamilySaveManyRequest: { items: [
       { code: "A", name: "A", compBandGroupId: 1 }] }) { id } }`)
     const familyViewer = await world.member(workspaceId, { scopes: ['JOB_FAMILIES_VIEW'] })
-    expect(await familyViewer.codes(read)).toEqual(['ACCESS_DENIED'])
+    expect(await familyViewer.codes(groupsQuery)).toEqual(['ACCESS_DENIED'])
     expect(await familyViewer.getField(`{ jobFamilies { compBandGroup { name } } }`)).toEqual([
       { compBandGroup: { name: 'Salaried' } },
     ])
@@ -116,7 +116,7 @@ describe('comp band groups', () => {
   })
 
   test('show who last changed them or any visible part of them [CB19]', async () => {
-    const { workspaceId, admin } = await company()
+    const { workspaceId, admin } = await createCompany()
     const scopes = ['COMP_BANDS_EDIT', 'COMP_BANDS_VIEW'] as const
     const others = await Promise.all([1, 2, 3].map(() => world.member(workspaceId)))
     const viewer = await world.member(workspaceId, { scopes, globalLevelLevel: 9 })
@@ -127,16 +127,16 @@ describe('comp band groups', () => {
         await person.get<LastChanges>('{ compBandsGroups { lastChange { changedAt changedBy } } }')
       ).compBandsGroups.map(({ lastChange }) => lastChange?.changedBy)
     const [renamer, visibleEditor, hiddenEditor] = others
-    if (!renamer || !visibleEditor || !hiddenEditor) throw new Error('Three members were created.')
+    if (!renamer || !visibleEditor || !hiddenEditor) throw new Error('Three members must have been created.')
     expect(await lastOf(admin)).toEqual([await nameOf(admin)])
     await renamer.get(`mutation { compBandGroupSaveMany(compBandGroupSaveManyRequest: { items: [
       { id: 1, name: "Renamed" }, { name: "Other" }] }) { id } }`)
     expect(await lastOf(viewer)).toEqual([await nameOf(renamer), await nameOf(renamer)])
-    await visibleEditor.get(saveBands, {
+    await visibleEditor.get(saveBandsMutation, {
       items: [{ id: 1, ...band({ globalLevelLevel: 8, annualBaseSalary: '1' }) }],
     })
     expect(await lastOf(viewer)).toEqual([await nameOf(visibleEditor), await nameOf(renamer)])
-    await hiddenEditor.get(saveBands, {
+    await hiddenEditor.get(saveBandsMutation, {
       items: [{ id: 2, ...band({ globalLevelLevel: 9, annualBaseSalary: '2' }) }],
     })
     expect(await lastOf(admin)).toEqual([await nameOf(hiddenEditor), await nameOf(renamer)])

@@ -6,9 +6,9 @@ const world = worldForFile()
 
 const AMOUNTS = ['Annual Base Salary', 'Annual OTE', 'Hourly Rate', 'Percent Variable', 'Absolute Variable']
 const HEADERS = ['Group Name', 'Country', 'Currency', 'Global Level', ...AMOUNTS]
-const importing = `mutation ($csvImportRequest: CsvImportRequest!) { importCompBands(csvImportRequest: $csvImportRequest) {
+const importMutation = `mutation ($csvImportRequest: CsvImportRequest!) { importCompBands(csvImportRequest: $csvImportRequest) {
   rowsInserted rowsUpdated rowsUnchanged groupsInserted groupsUpdated countryGroupsInserted warnings } }`
-const reading = `{ compBandsGroups { id name compBandCountryGroups { id version country currencyCode rangeWidthGroupId compBands {
+const groupsQuery = `{ compBandsGroups { id name compBandCountryGroups { id version country currencyCode rangeWidthGroupId compBands {
   id version globalLevelLevel annualBaseSalary onTargetEarnings hourlyRate percentVariable absoluteVariable } } } }`
 
 /** Returns a file of these rows; omitted cells at their ends are empty. */
@@ -34,7 +34,7 @@ const openWorkspace = () =>
       { compBandCountryGroupId: -1, globalLevelLevel: 8, hourlyRate: "31.25" }] }) { id }`,
   )
 
-const groupsOf = async (person: Person) => await person.getField(reading)
+const groupsOf = async (person: Person) => await person.getField(groupsQuery)
 
 test('creates groups, then country groups with the first range width group, then bands, in one operation [CB17, CB30]', async () => {
   const admin = await openWorkspace()
@@ -45,7 +45,7 @@ test('creates groups, then country groups with the first range width group, then
     ['Field', 'India', 'USD', 'L9', '30000'],
     ['FIELD', 'United States', 'USD', 'L8', '', '90000', '', '', '9000'],
   )
-  expect(await admin.getField(importing, file)).toEqual({
+  expect(await admin.getField(importMutation, file)).toEqual({
     rowsInserted: 3,
     rowsUpdated: 1,
     rowsUnchanged: 1,
@@ -99,10 +99,10 @@ test('the server reads numbers in the notation that the request names [CSV40]', 
     ['Sales', 'Germany', 'EUR', '9', '12.000,50'],
     ['Sales', 'DE', 'EUR', '8', '12.000'],
   )
-  expect(await admin.call(importing, { csvImportRequest })).toMatchObject({
+  expect(await admin.call(importMutation, { csvImportRequest })).toMatchObject({
     errors: [{ extensions: { problems: [{ line: 2, header: 'Annual Base Salary' }] } }],
   })
-  await admin.get(importing, { csvImportRequest: { ...csvImportRequest, notation: 'DE' } })
+  await admin.get(importMutation, { csvImportRequest: { ...csvImportRequest, notation: 'DE' } })
   const compBands = [
     { globalLevelLevel: 9, annualBaseSalary: '12000.5' },
     { globalLevelLevel: 8, annualBaseSalary: '12000' },

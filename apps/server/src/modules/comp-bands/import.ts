@@ -44,7 +44,7 @@ export const compBandImport: FileImport<Facts, Stored, CompBandFileRow> = {
   },
 }
 
-/** @returns a warning for each country of a new country group that has no mapping, from which it would get its currency */
+/** @returns a warning for each country with a new country group but no country mapping, which would say its local currency */
 function warnMissingLocalCurrency(
   countries: readonly string[],
   { globalMappings, defaultCurrency }: CompBandFacts,

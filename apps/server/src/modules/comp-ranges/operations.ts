@@ -44,6 +44,7 @@ interface CompRangesInput extends TierInput {
   /** ISO 4217, or LOCAL; by default that of the workspace. */
   readonly displayCurrency?: string | null | undefined
   readonly levels?: readonly number[] | null | undefined
+  /** Whether the ranges are those of levels instead of jobs. */
   readonly withoutJobs?: boolean | null | undefined
 }
 

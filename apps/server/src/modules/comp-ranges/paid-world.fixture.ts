@@ -1,5 +1,5 @@
 import type { TestDatabase } from '../../testing/databases/test-database.ts'
-import { fillPayWorld, WIDTHS, usGroup } from '../../testing/pay-world.ts'
+import { fillPayWorld, WIDTH_GROUP, usGroup } from '../../testing/pay-world.ts'
 import { openWorld, type Person, type World } from '../../testing/world.ts'
 
 /**
@@ -12,7 +12,9 @@ export async function openPaidWorld(
   const world = await openWorld({}, opened)
   const { workspaceId, admin } = await world.company()
   await fillPayWorld(world, workspaceId, {
-    rangeWidthGroups: [{ name: WIDTHS, widths: [{ level: 8, percentBelowMid: 10, percentAboveMid: 20 }] }],
+    rangeWidthGroups: [
+      { name: WIDTH_GROUP, widths: [{ level: 8, percentBelowMid: 10, percentAboveMid: 20 }] },
+    ],
     jobLevels: [{ code: 'P2', name: 'Two', group: 'Professional', level: 8 }],
     compBandGroups: [usGroup('Salaried', { level: 8, annualBaseSalary: '100000' })],
     jobFamilies: [{ code: 'JF0001', name: 'Software', compBandGroup: 'Salaried' }],

@@ -23,9 +23,9 @@ afterAll(async () => {
   await original.drop()
 })
 
-const nameOf = (url: string) => new URL(url).pathname.slice(1)
+const databaseNameOf = (url: string) => new URL(url).pathname.slice(1)
 
-/** Replaces a database by another one with its name, while a server has connections to it. */
+/** Drops the database `replaced`, to which a server has connections, and gives its name to the database `restored`. */
 async function replaceDatabase(restored: string, replaced: string): Promise<void> {
   const client = new pg.Client(inject('postgresUrl'))
   await client.connect()
@@ -56,7 +56,7 @@ async function readSalary(): Promise<string> {
   return JSON.stringify(listed).replace(/.*"annualBaseSalary":"(\d+).*/, '$1')
 }
 
-test('a database restored while a server runs shows its own pay, and nothing from before [CR20]', async () => {
+test('a running server shows the pay of a restored database, and none that it cached before [CR20]', async () => {
   const { world, admin } = opened
   const file = path.join(testFolder, 'plumb.backup')
   await makeBackup(world.database, file)
@@ -67,7 +67,7 @@ test('a database restored while a server runs shows its own pay, and nothing fro
   const database = openPostgres({ url: restored.url })
   await restoreBackup(database, file, readMigrations(MIGRATIONS_FOLDER))
   await database.close()
-  await replaceDatabase(nameOf(restored.url), nameOf(original.url))
+  await replaceDatabase(databaseNameOf(restored.url), databaseNameOf(original.url))
   await expect.poll(async () => (await admin.call('{ currentUser { email } }')).status).toBe(200)
 
   expect(await baseOf(admin)).toEqual([['100000', '120000']])

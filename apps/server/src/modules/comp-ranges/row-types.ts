@@ -1,7 +1,7 @@
 import { baseShare, toHourly } from '@plumb/domain/comp-bands/comp-band.ts'
 import { refuseAsOf } from '@plumb/domain/comp-ranges/page/as-of.ts'
 import { missingIn } from '@plumb/domain/comp-ranges/cells/cell.ts'
-import { copyLine, payMix } from '@plumb/domain/comp-ranges/page/copy-line.ts'
+import { formatSummaryLine, payMix } from '@plumb/domain/comp-ranges/page/copy-line.ts'
 import { shareMixText } from '@plumb/domain/comp-ranges/reasons/derivation-text.ts'
 import { derivationsOf } from '@plumb/domain/comp-ranges/reasons/derivation.ts'
 import type { EquityFigure } from '@plumb/domain/comp-ranges/cells/equity-range.ts'
@@ -285,7 +285,7 @@ export const CompRangeRow = addObject<Row>(
       nullable: true,
       description: 'The pay range as one line of text. Null if the cash figure is missing.',
       args: AS_OF_ARGS,
-      resolve: ({ wording, range }, { asOf }) => copyLine(wording, range, checkAsOf(wording, asOf)),
+      resolve: ({ wording, range }, { asOf }) => formatSummaryLine(wording, range, checkAsOf(wording, asOf)),
     }),
     receipt: t.string({
       description:

@@ -6,9 +6,9 @@ import type { World } from '../../testing/world.ts'
 import { openPaidWorld } from './paid-world.fixture.ts'
 import { findFamiliesAndJobs } from './store.ts'
 
-/** Jobs that one statement examines in this test. */
+/** The maximum number of jobs that one statement examines in this test. */
 const JOBS_PER_STATEMENT = 100
-const JOBS = 2 * JOBS_PER_STATEMENT + 10
+const JOB_COUNT = 2 * JOBS_PER_STATEMENT + 10
 let world: World
 let workspaceId: number
 beforeAll(async () => {
@@ -18,8 +18,8 @@ beforeAll(async () => {
     sql`insert into job (workspace_id, id, job_family_id, job_level_id, title, business_title, job_code, job_type)
       select ${workspaceId}::int, n, 1, 1,
         case when n % 3 = 0 then 'Zeta expert ' else 'Expert of zeta ' end || n,
-        case when n = ${JOBS} then 'Last of all' end, case when n = 7 then 'ZETA 7' end, 'Salaried'
-      from generate_series(2, ${JOBS}) n`,
+        case when n = ${JOB_COUNT} then 'Last of all' end, case when n = 7 then 'ZETA 7' end, 'Salaried'
+      from generate_series(2, ${JOB_COUNT}) n`,
   )
 })
 afterAll(() => world.close())

@@ -3,7 +3,10 @@ import type { TierDependentJob } from '@plumb/domain/comp-ranges/cells/tier-samp
 import { type RawBuilder, sql } from 'kysely'
 import type { Transaction } from '../../platform/db/database.ts'
 
-/** Jobs that one statement examines: some hundredths of a second even in the embedded database, which runs one statement at a time. */
+/**
+ * Maximum number of jobs that one statement examines. It takes some hundredths of a second even in the embedded database, which runs one
+ * statement at a time.
+ */
 const JOBS_PER_STATEMENT = 5_000
 
 type FoundFamily = SearchedFamilies['families'][number]
@@ -12,8 +15,8 @@ type FoundJob = SearchedFamilies['jobs'][number]
 /**
  * @param words in lower case
  * @param jobsPerStatement maximum number of jobs that one statement examines
- * @returns families whose name or code, and jobs at these job levels whose title, business title or code contain all the words: the first
- *   of each in display order
+ * @returns families whose name or code contains all the words, and jobs at these job levels whose title, business title or code does, with
+ *   their families. If there are too many, those whose text begins with the words are preferred
  */
 export async function findFamiliesAndJobs(
   tx: Transaction,
@@ -28,7 +31,7 @@ export async function findFamiliesAndJobs(
     findJobs(tx, workspaceId, words, jobLevelIds, jobsPerStatement),
   ])
   const families = new Map(matchingFamilies.map((each) => [each.id, each]))
-  // Families that were found only through a job have no count of jobs, because it is not shown.
+  // Families that were found only through a job have no count of jobs, because the count is not shown.
   for (const { family } of matchingJobs) if (!families.has(family.id)) families.set(family.id, family)
   return { families: [...families.values()], jobs: matchingJobs.map(({ job }) => job) }
 }
@@ -111,9 +114,9 @@ async function findJobsAfter(
             'businessTitle', j.business_title, 'jobCode', j.job_code, 'jobLevelId', j.job_level_id)) order by j.id)
       from found j join job_family f on f.workspace_id = ${workspaceId} and f.id = j.job_family_id
     ), '[]') as jobs`.execute(kysely)
-  const [matchingJobs] = rows
-  if (!matchingJobs) throw new Error('The query for job families and jobs returned no rows.')
-  return matchingJobs
+  const [page] = rows
+  if (!page) throw new Error('The query for job families and jobs returned no rows.')
+  return page
 }
 
 const escapeLikePattern = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
@@ -148,7 +151,7 @@ const followsInEquity = sql`(family.apply_us_tiers_to_equity and family.eligible
 
 const followsTiers = sql`(${followsInCash} or ${followsInEquity})`
 
-/** Jobs at visible job levels below a level. */
+/** The end of a query for jobs at visible job levels below a level, from the table on. */
 const visibleJobs = (workspaceId: number, levelsBelow: number) => sql`
   job join job_level on job_level.workspace_id = job.workspace_id and job_level.id = job.job_level_id
     and job_level.is_visible and job_level.level < ${levelsBelow}
@@ -183,8 +186,8 @@ export interface TierFollowingJobs {
 /**
  * @param levelsBelow excludes jobs at this level and above
  * @param limit maximum number of families for cash, and for equity
- * @returns a job of each family, the families with most jobs first: alternately the one at the middle, the first quarter and the third
- *   quarter of its levels
+ * @returns a job of each family, the families with most jobs first. Of the jobs of a family in the order of their levels, it is alternately
+ *   the one at the middle, the first quarter and the third quarter
  */
 export async function findTierFollowingJobs(
   { kysely }: Transaction,
@@ -198,7 +201,7 @@ export async function findTierFollowingJobs(
     select json_agg(json_build_object('jobFamilyId', id, 'level', level, 'title', title,
       'jobLevelCode', code, 'jobLevelName', name) order by rank)
     from (select * from sampled where ${condition} order by rank limit ${limit}) sample), '[]')`
-  // Reads all families for the number of their jobs only, and the jobs of only the first families.
+  // Counts the jobs of all families, but reads only the jobs of the first families.
   const { rows } = await sql<TierFollowingJobs>`
     with following as materialized (
       select family.id, ${followsInCash} as in_cash, ${followsInEquity} as in_equity, counted.jobs,

@@ -3,7 +3,7 @@ import { worldForFile } from '../../testing/world.ts'
 
 const world = worldForFile()
 
-const save = `mutation ($items: [CurrencyExchangeRateSaveItem!]!, $idsToDelete: [Int!]) {
+const SAVE = `mutation ($items: [CurrencyExchangeRateSaveItem!]!, $idsToDelete: [Int!]) {
   currencyExchangeRateSaveMany(currencyExchangeRateSaveManyRequest: { items: $items, idsToDelete: $idsToDelete }) { id version } }`
 const rate = (currencyCodeA: string, currencyCodeB: string, aToBMultiplier: string, rest: object = {}) => ({
   currencyCodeA,
@@ -14,8 +14,8 @@ const rate = (currencyCodeA: string, currencyCodeB: string, aToBMultiplier: stri
 test('shows who last changed each rate, and when [CU7]', async () => {
   const workspaceId = await world.workspace()
   const [first, second] = [await world.member(workspaceId), await world.member(workspaceId)]
-  await first.get(save, { items: [rate('USD', 'EUR', '0.9'), rate('USD', 'JPY', '150')] })
-  await second.get(save, { items: [rate('USD', 'EUR', '0.91', { id: 1, version: 1 })] })
+  await first.get(SAVE, { items: [rate('USD', 'EUR', '0.9'), rate('USD', 'JPY', '150')] })
+  await second.get(SAVE, { items: [rate('USD', 'EUR', '0.91', { id: 1, version: 1 })] })
   const query = `{ currentUser { fullName }
     currencyExchangeRates { id lastChange { changedAt changedBy } }
     history(historyRequest: { table: "currency_exchange_rate" }) { rowId changedAt } }`
@@ -25,7 +25,7 @@ test('shows who last changed each rate, and when [CU7]', async () => {
     mine.currentUser.fullName,
   ])
   expect(mine.currentUser.fullName).not.toBe(theirs.currentUser.fullName)
-  // The newest comes first.
+  // The history lists the newest change first.
   for (const { id, lastChange } of mine.currencyExchangeRates)
     expect(lastChange.changedAt).toBe(mine.history.find(({ rowId }) => rowId === String(id))?.changedAt)
 })

@@ -7,7 +7,7 @@ import { writePlan } from '../../platform/saves/write-plan.ts'
 
 type Request = SaveRequest<typeof EXCHANGE_RATES>
 
-/** Plans a save of exchange rates, and their deletion. */
+/** Plans the requested changes of exchange rates, including deletions. */
 export const planExchangeRates = (context: SaveContext, request: Request) =>
   planChanges(context, EXCHANGE_RATES, {
     ...request,

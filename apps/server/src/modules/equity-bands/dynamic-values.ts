@@ -11,7 +11,7 @@ import { keyInOwner } from '../groups/index.ts'
 
 /**
  * Recomputes the stored values of dynamic groups after a change of their parents, in the same transaction. A value depends only on values
- * at the same level, so it suffices to recompute the levels that the caller sees.
+ * at the same level, and callers change only levels that they see, so it suffices to recompute these.
  */
 export async function recomputeDynamicValues(context: SaveContext): Promise<void> {
   const groups = await findRows(context.tx, context.actor.workspaceId, EQUITY_BAND_GROUPS)
@@ -28,7 +28,7 @@ export async function recomputeDynamicValues(context: SaveContext): Promise<void
   await saveBands(context, items)
 }
 
-/** Clears the overrides in bands of groups that no longer follow another group. Their last computed values become their own. */
+/** Clears the overrides in bands of groups that no longer follow another group. The bands keep their last computed values. */
 export async function clearOverrides(context: SaveContext, groupIds: readonly number[]): Promise<void> {
   const bands = await findRows(context.tx, context.actor.workspaceId, EQUITY_BANDS, {
     equityBandGroupId: groupIds,

@@ -70,7 +70,7 @@ describe('equity band groups', () => {
     expect(await values(admin, 'Tenth')).toEqual(['2000.05', '1000'])
   })
 
-  test('cannot form a cycle of parents, even with two concurrent saves that bypass the product’s own check [EB5]', async () => {
+  test('cannot form a cycle of parents, even by concurrent updates that bypass the product’s own check [EB5]', async () => {
     const { workspaceId } = await company()
     await world.queryIn(
       workspaceId,
@@ -109,7 +109,7 @@ test('a new equity band group gets the first range width group, and is rejected 
   expect((await createGroup({ name: 'Other', rangeWidthGroupId: 9 })).codes).toEqual(['NOT_FOUND'])
   expect((await createGroup({ id: 9, name: 'Other' })).codes).toEqual(['VALIDATION_FAILED'])
   await admin.get(remove, { id: 1 })
-  // The last one cannot be deleted: only a new workspace may have none.
+  // Without range width groups, as after deleting all of them.
   await world.inside(workspaceId, ({ kysely }) => kysely.deleteFrom('range_width_group').execute())
   expect(await createGroup({ name: 'New' })).toMatchObject(
     refusedWith('VALIDATION_FAILED', {
@@ -119,7 +119,7 @@ test('a new equity band group gets the first range width group, and is rejected 
 })
 
 describe('dynamic values [EB3]', () => {
-  test('follow a value, a percent, an override and a new parent in the same save', async () => {
+  test('are recalculated by the save that changes a value, an override or a parent', async () => {
     const { admin } = await company()
     const root = (await groups(admin))[2]?.equityBands.at(-1)
     await admin.get(saveBands, { items: [band(3, 8, { id: root?.id, version: 1, value: '12000' })] })
@@ -133,7 +133,7 @@ describe('dynamic values [EB3]', () => {
     expect(await values(admin, 'Tenth')).toEqual(['6660.1665', '3996'])
   })
 
-  test('are overwritten by the first override at their level, but not by a second one', async () => {
+  test('follow a first override at their level; a second one without its id is rejected', async () => {
     const { admin } = await company()
     const override = (percent: string) =>
       admin.call(saveBands, { items: [band(2, 9, { dynamicPercentOverride: percent })] })
@@ -185,11 +185,11 @@ describe('dynamic values [EB3]', () => {
 
   test('are missing if they are too large to store, and do not fail the save [EB10]', async () => {
     const { admin } = await company()
-    const most = '9'.repeat(15)
-    await admin.get(saveBands, { items: [band(3, 7, { value: most })] })
+    const largest = '9'.repeat(15)
+    await admin.get(saveBands, { items: [band(3, 7, { value: largest })] })
     const items = [
-      group('Half', { id: 2, ...follows(3, most) }),
-      group('Tenth', { id: 1, ...follows(2, most) }),
+      group('Half', { id: 2, ...follows(3, largest) }),
+      group('Tenth', { id: 1, ...follows(2, largest) }),
     ]
     expect(await admin.codes(saveGroups, { items })).toEqual([])
     expect(await values(admin, 'Half')).toEqual([expect.any(String), expect.any(String), expect.any(String)])

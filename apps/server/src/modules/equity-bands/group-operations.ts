@@ -48,7 +48,7 @@ export async function saveEquityBandGroups(
     ({ id, dynamicParentGroupId }) =>
       dynamicParentGroupId === null && storedById.get(id)?.dynamicParentGroupId != null,
   )
-  // A group follows its parent at every level. A caller who does not see them all gets here only if no list has such a level.
+  // A group follows its parent at every level. A caller who does not see all levels gets here only if the workspace has no hidden ones.
   await withAllLevels(actor, tx, async () => {
     if (detachedGroups.length > 0)
       await clearOverrides(

@@ -5,16 +5,16 @@ import { type Person, worldForFile } from '../../testing/world.ts'
 const world = worldForFile()
 
 const HEADERS = ['Group Name', 'Global Level', 'Value']
-const importing = `mutation ($csvImportRequest: CsvImportRequest!) { importEquityBands(csvImportRequest: $csvImportRequest) {
+const IMPORT = `mutation ($csvImportRequest: CsvImportRequest!) { importEquityBands(csvImportRequest: $csvImportRequest) {
   rowsInserted rowsUpdated rowsUnchanged groupsInserted groupsUpdated countryGroupsInserted warnings } }`
-const reading = `{ equityBandGroups { id name rangeWidthGroupId dynamicParentGroupId dynamicPercent equityBands {
+const READ_GROUPS = `{ equityBandGroups { id name rangeWidthGroupId dynamicParentGroupId dynamicPercent equityBands {
   id version globalLevelLevel value dynamicPercentOverride jobLevelId } } }`
 
 const fileOf = (...rows: string[][]) => csvFile(HEADERS, rows)
 
 /**
- * Visible job levels at L9, "Principal", and L8. "Company" has values at both, "Half" follows it by 50%, and at L8 by 10%; "Quarter" follows
- * "Half" by 50%.
+ * Visible job levels at L9, "Principal", and L8. "Company" has values at both levels; "Half" is 50% of "Company", but 10% at L8; "Quarter"
+ * is 50% of "Half".
  */
 const openWorkspace = () =>
   openWithLevels(
@@ -29,9 +29,9 @@ const openWorkspace = () =>
       { equityBandGroupId: -2, globalLevelLevel: 8, dynamicPercentOverride: "10" }] }) { id }`,
   )
 
-const groupsOf = async (person: Person) => await person.getField(reading)
+const groupsOf = async (person: Person) => await person.getField(READ_GROUPS)
 
-test('creates groups with the first range width group, then values, then calculates dynamic ones, in one operation [EB17]', async () => {
+test('creates groups with the first range width group, then values, then calculates dynamic values, in one operation [EB17]', async () => {
   const admin = await openWorkspace()
   const file = fileOf(
     ['COMPANY', 'principal', '$200,000'],
@@ -39,7 +39,7 @@ test('creates groups with the first range width group, then values, then calcula
     ['Field', '8', '0'],
     ['FIELD', 'Principal', '40,000.25'],
   )
-  expect(await admin.getField(importing, file)).toEqual({
+  expect(await admin.getField(IMPORT, file)).toEqual({
     rowsInserted: 2,
     rowsUpdated: 1,
     rowsUnchanged: 1,
@@ -72,16 +72,16 @@ test('creates groups with the first range width group, then values, then calcula
   ])
 })
 
-test('an import without any range width group creates no group', async () => {
+test('refuses to create a group in a workspace without range width groups', async () => {
   const admin = await openWorkspace()
   const workspaceId = admin.workspaceId ?? 0
   await admin.get('mutation { equityBandGroupDelete(equityBandGroupDeleteRequest: { id: 3 }) { id } }')
   await admin.get('mutation { equityBandGroupDelete(equityBandGroupDeleteRequest: { id: 2 }) { id } }')
   await admin.get('mutation { equityBandGroupDelete(equityBandGroupDeleteRequest: { id: 1 }) { id } }')
-  // The last one cannot be deleted: only a new workspace may have none.
+  // The group that the workspace started with.
   await world.inside(workspaceId, ({ kysely }) => kysely.deleteFrom('range_width_group').execute())
   const message = 'Line 2: You need to define at least one Range Width before creating Equity Bands.'
-  expect(await admin.refusal(importing, fileOf(['Field', 'L9', '1']))).toMatchObject({
+  expect(await admin.refusal(IMPORT, fileOf(['Field', 'L9', '1']))).toMatchObject({
     code: 'VALIDATION_FAILED',
     problems: [{ line: 2, header: 'Group Name', message }],
   })

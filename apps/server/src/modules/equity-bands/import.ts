@@ -47,7 +47,7 @@ export const equityBandImport: FileImport<EquityFacts, Stored, EquityFileRow> = 
   plan: { module: import.meta.resolve('@plumb/domain/equity-bands/csv-rows.ts'), run: planEquityImport },
   async save(context, plan, { equity: { groups, bands }, rangeWidthGroupId }) {
     // Read once, with the groups that the import has created.
-    let stored: ReturnType<typeof readEquity> | undefined
+    let updatedEquity: ReturnType<typeof readEquity> | undefined
     const outcome = await importGroups(context, plan, {
       groups,
       async saveGroups(_context, { items: created }) {
@@ -60,8 +60,8 @@ export const equityBandImport: FileImport<EquityFacts, Stored, EquityFileRow> = 
         stored: bands,
         levelField: 'globalLevelLevel',
         async save(_context, request: Items<EquityBandItem>) {
-          stored ??= readEquity(context.actor, context.tx)
-          return await writeCells(context, planEquityBands(context, await stored, request))
+          updatedEquity ??= readEquity(context.actor, context.tx)
+          return await writeCells(context, planEquityBands(context, await updatedEquity, request))
         },
       },
     })

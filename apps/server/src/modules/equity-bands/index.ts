@@ -1,4 +1,4 @@
-/** Equity values by level, and groups that follow others. */
+/** Equity values by level, in groups; those of a dynamic group are a percentage of its parent’s. */
 import './schema.ts'
 
 export { planEquityBandGroups, saveEquityBandGroups } from './group-operations.ts'

@@ -1,4 +1,4 @@
-/** Feedback about the product, which every signed-in page can send. */
+/** Feedback about the product, which users can send from every page after login. */
 import './schema.ts'
 
 export { deleteOldFeedback } from './store.ts'

@@ -21,7 +21,7 @@ export async function insertFeedback(
 const OLD_FEEDBACK = { table: 'feedback', key: 'id', where: `created_at < now() - interval '2 years'` }
 
 /**
- * Deletes feedback after two years.
+ * Deletes feedback that is older than two years.
  * @returns the number of deleted rows, at most `limit`
  */
 export async function deleteOldFeedback(tx: Transaction, limit: number): Promise<number> {

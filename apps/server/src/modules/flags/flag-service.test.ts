@@ -74,7 +74,7 @@ const begin = (response: ServerResponse, text: string, type = 'application/json'
   return response
 }
 
-/** Starts like a server of this database: without cached answers. */
+/** Starts the flag service as in a new server of this database: without answers in memory. */
 async function start(times: ConstructorParameters<typeof FlagService>[0]['times'] = {}) {
   await service?.close()
   service = new FlagService({
@@ -188,7 +188,7 @@ describe('a flag service', () => {
       .toBeGreaterThan(2)
   })
 
-  test('that stops responding keeps its last answer, also on a server that starts meanwhile [AC24]', async () => {
+  test('that stops responding still decides by its last answer, also on a server that starts meanwhile [AC24]', async () => {
     const workspaceId = await world.workspace()
     answer = answerWithFlags({ ...ALL_FLAGS_ON, csv_export: false })
     await start()

@@ -76,12 +76,12 @@ export class FlagService {
     )
   }
 
-  /** Whether the last answer for a workspace has been loaded from the database. */
+  /** Whether the last answer for a workspace is cached; otherwise it has to be loaded from the database. */
   hasAnswers(workspaceId: number): boolean {
     return this.#cache.has(workspaceId)
   }
 
-  /** Sets the answer for a workspace that the database has; null: the service has never answered. */
+  /** Caches the answer that the database has for a workspace, unless one is cached already; null: the service has never answered. */
   setStoredAnswers(workspaceId: number, answers: FlagAnswers | null): void {
     if (!this.hasAnswers(workspaceId))
       this.#cache.set(workspaceId, { answers, requestedAt: Number.NEGATIVE_INFINITY })

@@ -8,14 +8,14 @@ import { configureFlags, enabledFlags, readFlags } from './index.ts'
 const world = worldForFile()
 afterEach(() => configureFlags(new Set()))
 
-const SETTINGS = '{ id enabled override source version }'
+const FLAG_FIELDS = '{ id enabled override source version }'
 const setFlagsOf = (person: Person, workspaceId: number, items: object[]) =>
   person.call(
-    `mutation ($request: WorkspaceFlagsSetRequest!) { setWorkspaceFlags(workspaceFlagsSetRequest: $request) ${SETTINGS} }`,
+    `mutation ($request: WorkspaceFlagsSetRequest!) { setWorkspaceFlags(workspaceFlagsSetRequest: $request) ${FLAG_FIELDS} }`,
     { request: { workspaceId, items } },
   )
 const flagsOf = (person: Person, workspaceId: number) =>
-  person.call(`query ($workspaceId: Int!) { workspaceFlags(workspaceId: $workspaceId) ${SETTINGS} }`, {
+  person.call(`query ($workspaceId: Int!) { workspaceFlags(workspaceId: $workspaceId) ${FLAG_FIELDS} }`, {
     workspaceId,
   })
 
@@ -105,7 +105,7 @@ describe('staff', () => {
     staff = await world.person({ email: STAFF_EMAIL })
   })
 
-  test('set flags of a workspace without a membership, and reset them to the default [AC17]', async () => {
+  test('set flags of a workspace that they are not members of, and reset them to the default [AC17]', async () => {
     const { workspaceId, admin } = await world.company()
     const search = '{ searchMultiZipcodes(multiZipcodeSearchRequest: { zipcodes: ["10001"] }) { zipcode } }'
     const id = 'multiple_zip_code_lookup'

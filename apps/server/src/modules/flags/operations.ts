@@ -50,7 +50,7 @@ export function configureFlags(
   service = flagService
 }
 
-/** @returns all five flags of each workspace, in the requested order, with one statement */
+/** @returns all five flags of each workspace, in the order of the ids, with at most two statements */
 export async function readFlags(
   tx: Transaction,
   workspaceIds: readonly number[],

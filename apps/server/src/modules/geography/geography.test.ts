@@ -30,7 +30,7 @@ describe('searchZipcode', () => {
     ['20001', 'DC', 'metro-washington-dc-baltimore', 2],
     ['10013', 'NY', 'metro-new-york-tri-state', 1],
     ['09012', 'AE', 'all-other', 3],
-  ])('%s is in %s, is %s and tier %i', async (zipcode, state, locationId, tierNumber) => {
+  ])('%s is in %s, at %s and in tier %i', async (zipcode, state, locationId, tierNumber) => {
     const found = { zipcode, state, locationId, tierNumber, tierLabel: `Tier ${tierNumber}` }
     expect(await admin.getField(searchZipcode, { zipcode })).toMatchObject(found)
   })
@@ -110,7 +110,7 @@ describe('the explanation of a ZIP code’s tier', () => {
       tierLabel: 'Tier 3',
       percentile: 80,
     })
-    // Alaska and Hawaii are in the tier of most of the country, so their nearest other tiers are far.
+    // Hawaii is in the tier of most of the country, so its nearest other tiers are far.
     expect((await explainZipcode('96813')).nearbyTiers).toMatchObject([
       { state: 'CA', direction: 'northeast' },
       { state: 'CA' },
@@ -222,7 +222,7 @@ describe('saveTierConfiguration', () => {
       ],
     })
 
-  test('changes nothing if only the order of the tiers differs [GE56]', async () => {
+  test('changes nothing if only the order of the locations in the tiers differs [GE56]', async () => {
     const { admin: person } = await world.company()
     const before = await person.getField<{ tierConfigJson: string; version: number }>(
       '{ tierConfig { tierConfigJson version } }',

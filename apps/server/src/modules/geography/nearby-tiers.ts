@@ -1,7 +1,7 @@
 import { type CompassPoint, compassPoint, milesBetween } from '@plumb/domain/geography/distance.ts'
 import type { Tier, TierConfiguration } from '@plumb/domain/geography/tier-configuration.ts'
 import { resolveLocation, tierOfLocation } from '@plumb/domain/geography/tiers.ts'
-import { createNearestSearch, hasOwnPoint } from '@plumb/reference-data/zip-codes/nearest-zip-code.ts'
+import { createNearestSearch, hasUsablePoint } from '@plumb/reference-data/zip-codes/nearest-zip-code.ts'
 import { loadZipCodeIndex, type ZipCodePlace } from '@plumb/reference-data/zip-codes/zip-code-index.ts'
 import { locations } from './locations.ts'
 
@@ -22,11 +22,11 @@ export interface NearbyTier {
 }
 
 /**
- * @returns the nearest ZIP code of each other tier, the nearest first, among ZIP codes with a point of their own; none if the origin has no
- *   point of its own, such as that of a military post office
+ * @returns the nearest ZIP code of each other tier, the nearest first, among ZIP codes with a usable point; none if the origin has none, such
+ *   as a military post office
  */
 export function nearbyTiersOf(config: TierConfiguration, origin: ZipCodePlace): readonly NearbyTier[] {
-  if (!hasOwnPoint(origin)) return []
+  if (!hasUsablePoint(origin)) return []
   const tierOf = (locationId: string) => tierOfLocation(config, locations, locationId)
   const ownTier = tierOf(origin.locationId)
   return config.tiers

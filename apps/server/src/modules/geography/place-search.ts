@@ -17,13 +17,13 @@ function listPlaces(): readonly FoundPlace[] {
     zipCodes.zipcodes(),
     (zipcode) => `${zipCodes.stateOf(zipcode)}${zipCodes.cityOf(zipcode)}`,
   )
-  return [...zipcodesByPlace].map(([place, zipcodes]) => {
-    const [state, city] = [place.slice(0, 2), place.slice(2)]
+  return [...zipcodesByPlace].map(([stateAndCity, zipcodes]) => {
+    const [state, city] = [stateAndCity.slice(0, 2), stateAndCity.slice(2)]
     return { city, state, stateName: getStateName(state), zipcodes, zipcodeCount: zipcodes.length }
   })
 }
 
 /** @returns the ids of the unresolved locations of a place's ZIP codes, each once: nearly always one */
-export function locationsOf({ zipcodes }: FoundPlace): readonly string[] {
+export function locationIdsOf({ zipcodes }: FoundPlace): readonly string[] {
   return [...new Set(zipcodes.flatMap((zipcode) => zipCodes.locationIdOf(zipcode) ?? []))]
 }

@@ -15,7 +15,7 @@ export async function readPlaceTiers(tx: Transaction, workspaceId: number) {
   return { configuration, tiers }
 }
 
-/** @returns the name of a ZIP code's place: its metro, otherwise city and state; null if there is no such ZIP code */
+/** @returns a ZIP code with its tier and the name of its place: its metro, otherwise city and state; null if it does not exist */
 export function locateZipcode(configuration: TierConfiguration, zipcode: string): ZipcodePlace | null {
   const found = searchZipcode(configuration, zipcode)
   if (!found) return null

@@ -17,7 +17,7 @@ import {
   type ZipcodeAnswer,
 } from './operations.ts'
 import type { StoredTierConfiguration } from './locations.ts'
-import { type FoundPlace, locationsOf } from './place-search.ts'
+import { type FoundPlace, locationIdsOf } from './place-search.ts'
 import { type NearbyTier, nearbyTiersOf } from './nearby-tiers.ts'
 import type { MultiZipcodeRow } from './zip-code-search.ts'
 
@@ -109,7 +109,7 @@ const PlaceSearchRow = addObject<FoundPlace>(
     }),
     locationIds: t.stringList({
       description: 'The IDs of the locations that the ZIP codes of the place are in, usually one location.',
-      resolve: (place) => [...locationsOf(place)],
+      resolve: (place) => [...locationIdsOf(place)],
     }),
   }),
   'A city, town, or post office that matches a search.',
@@ -175,7 +175,7 @@ const MultiZipcodeSearchRow = addObject<MultiZipcodeRow>(
   'The location and pay tier of one ZIP code. If the ZIP code does not exist, all other fields are null.',
 )
 
-/** Up to 50,000 rows of nine fields: allowed once per operation, or twice with a few columns. */
+/** `listWeight` for up to 50,000 rows: an operation may request the list once with nine fields, or twice with a few. */
 const BULK_LIST_WEIGHT = 450
 
 addMutation('saveTierConfiguration', {

@@ -13,7 +13,7 @@ import type { SaveContext } from '../../platform/saves/save-context.ts'
 import { writePlan } from '../../platform/saves/write-plan.ts'
 import { readWorkspace } from '../workspaces/index.ts'
 
-const { isDefaultCountry, countryInUse } = globalMappingMessages
+const { cannotDeleteDefaultCountry, countryInUse } = globalMappingMessages
 
 /** A mapping stays while its country is the default country, or a group of comp bands or bonuses has a country group for it. */
 export const PROTECTED_MAPPINGS: ProtectedRows<'countryCode'> = {
@@ -21,7 +21,7 @@ export const PROTECTED_MAPPINGS: ProtectedRows<'countryCode'> = {
   inUseMessage: (country) => countryInUse(countryName(country)),
   async findOtherReason(tx, workspaceId) {
     const { defaultCountry } = await readWorkspace(tx, workspaceId)
-    return (country) => (country === defaultCountry ? isDefaultCountry(countryName(country)) : null)
+    return (country) => (country === defaultCountry ? cannotDeleteDefaultCountry(countryName(country)) : null)
   },
 }
 

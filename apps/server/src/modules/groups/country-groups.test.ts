@@ -16,32 +16,32 @@ const NOT_MAPPED = refusedWith('VALIDATION_FAILED', {
 const KINDS = [
   {
     type: 'compBandCountryGroup',
-    make: `compBandGroupSaveMany(compBandGroupSaveManyRequest: { items: [{ name: "First" }, { name: "Second" }] }) { id }
+    setup: `compBandGroupSaveMany(compBandGroupSaveManyRequest: { items: [{ name: "First" }, { name: "Second" }] }) { id }
       compBandCountryGroupSaveMany(compBandCountryGroupSaveManyRequest: { items: [
         { compBandGroupId: 1, country: "US", currencyCode: "USD", rangeWidthGroupId: 1 }] }) { id }`,
     inGroup: (id: number) => ({ compBandGroupId: id, currencyCode: 'EUR', rangeWidthGroupId: 1 }),
-    moveRefused: 'The default country’s group cannot be assigned to another country.',
-    deletionRefused:
+    moveRefusal: 'The default country’s group cannot be assigned to another country.',
+    deletionRefusal:
       'The default country’s group cannot be deleted, because countries without their own bands use its bands.',
   },
   {
     type: 'bonusStructureCountryGroup',
-    make: `bonusStructureGroupSaveMany(bonusStructureGroupSaveManyRequest: { items: [{ name: "First" }, { name: "Second" }] }) { id }`,
+    setup: `bonusStructureGroupSaveMany(bonusStructureGroupSaveManyRequest: { items: [{ name: "First" }, { name: "Second" }] }) { id }`,
     inGroup: (id: number) => ({ bonusStructureGroupId: id }),
-    moveRefused: 'The default country’s column cannot be assigned to another country.',
-    deletionRefused:
+    moveRefusal: 'The default country’s column cannot be assigned to another country.',
+    deletionRefusal:
       'The default country’s column cannot be deleted, because countries without their own column use it.',
   },
 ]
 
-describe.each(KINDS)('a $type', ({ type, make, inGroup, moveRefused, deletionRefused }) => {
+describe.each(KINDS)('a $type', ({ type, setup, inGroup, moveRefusal, deletionRefusal }) => {
   const save = `mutation ($items: [${type.replace(/^./, (first) => first.toUpperCase())}SaveItem!]!) {
     saved: ${type}SaveMany(${type}SaveManyRequest: { items: $items }) { id country } }`
   const remove = (id: number) => `mutation { ${type}Delete(${type}DeleteRequest: { id: ${id} }) { id } }`
-  /** Creates two groups, the first with the default country and, by its id 1, its country group; Germany is mapped. */
+  /** Creates two groups, in the first of which the default country has the country group (or column) 1. Germany is mapped. */
   const open = async () => {
     const { workspaceId, admin } = await world.company()
-    await admin.get(`mutation { ${make} }`)
+    await admin.get(`mutation { ${setup} }`)
     await mapCountries(world, workspaceId, ['DE'])
     return { workspaceId, admin, save: (...items: object[]) => admin.call(save, { items }) }
   }
@@ -61,18 +61,18 @@ describe.each(KINDS)('a $type', ({ type, make, inGroup, moveRefused, deletionRef
 
   test('needs no mapping of the default country, and a mapping in the same save is enough [GM13]', async () => {
     const { admin } = await open()
-    const both = save.replace(
+    const saveWithMapping = save.replace(
       'saved:',
       `globalMappingSaveMany(globalMappingSaveManyRequest: { items: [
         { countryCode: "FR", compBandPercentage: "90", equityPercent: "90", localCurrency: "EUR" }] }) { id } saved:`,
     )
-    expect(await admin.codes(both, { items: [inFirst('US', 1), inFirst('FR')] })).toEqual([])
+    expect(await admin.codes(saveWithMapping, { items: [inFirst('US', 1), inFirst('FR')] })).toEqual([])
   })
 
   test('of the default country is neither deleted nor moved to another country or group [BS16, CB6]', async () => {
     const company = await open()
-    expect(await company.admin.refusal(remove(1))).toMatchObject({ code: 'IN_USE', message: deletionRefused })
-    const moved = refusedWith('IN_USE', { message: moveRefused })
+    expect(await company.admin.refusal(remove(1))).toMatchObject({ code: 'IN_USE', message: deletionRefusal })
+    const moved = refusedWith('IN_USE', { message: moveRefusal })
     expect(await company.save(inFirst('DE', 1))).toMatchObject(moved)
     expect(await company.save({ ...inGroup(2), country: 'US', id: 1 })).toMatchObject(moved)
     const { data } = await company.save(inFirst('DE'))

@@ -32,8 +32,8 @@ type StoredCountryGroup = Values & { readonly id: number; readonly country: stri
 /**
  * Plans a save of country groups. The one of the default country is neither deleted nor moved to another country. Saving a new group also
  * creates its country group of the default country; an item that would create it again in the same operation updates it instead. Only
- * callers who see all levels delete country groups or change what affects all levels (rule AC14). A country needs a global mapping, unless
- * the country group already has it.
+ * callers who see all levels may delete country groups or change what affects all levels (rule AC14). A country needs a global mapping,
+ * unless it already is the country of that country group.
  */
 export async function planCountryGroups<T extends Table, Item extends CountryItem>(
   context: SaveContext,
@@ -90,7 +90,7 @@ async function readRules<T extends Table>(
       hiddenLevelsRefusal ??
       refuseCountryDeletion(storedById.get(id)?.country ?? '', defaultCountry, defaultDeletedMessage),
 
-    /** @returns the item, with the id of the default country's group if this operation has created that one */
+    /** @returns the item, with the id of the default country's country group if this operation has created that one */
     adoptCreated<Item extends CountryItem>(item: Item): Item {
       if ((item.id != null && item.id > 0) || item.country !== defaultCountry) return item
       const groupId = ids.resolve(groupTableName, groupIdOf(item), groupField)

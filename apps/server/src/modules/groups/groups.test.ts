@@ -1,6 +1,6 @@
 import type { Scope } from '@plumb/domain/access/scopes.ts'
 import { describe, expect, test } from 'vitest'
-import { fillPayWorld, type TestPayModel, WIDTHS } from '../../testing/pay-world.ts'
+import { fillPayWorld, type TestPayModel, WIDTH_GROUP } from '../../testing/pay-world.ts'
 import { type Person, worldForFile } from '../../testing/world.ts'
 
 /** Behavior of all groups with cells by level; capabilities test only their own rules. */
@@ -16,7 +16,7 @@ interface Kind {
   readonly figures: string
   readonly saveCells: string
   readonly cellType: string
-  /** A cell without its level, of which none exists at L5. */
+  /** The fields of a new cell, except its level. There is no such cell at L5 yet. */
   readonly cell: object
   readonly scopes: readonly Scope[]
 }
@@ -58,15 +58,15 @@ const LEVELS = [8, 9]
 const countryGroup = (country: string, currencyCode: string) => ({
   country,
   currencyCode,
-  rangeWidthGroup: WIDTHS,
+  rangeWidthGroup: WIDTH_GROUP,
   bands: LEVELS.map((level) => ({ level, annualBaseSalary: `${level}0000` })),
 })
 const column = (country: string) => ({
   country,
   percents: LEVELS.map((level) => ({ level, percent: String(level) })),
 })
-const equityGroup = { rangeWidthGroup: WIDTHS, parent: null, bands: [] }
-/** Of each kind a group with cells at L8 and L9, and one without; an equity band group follows another. */
+const equityGroup = { rangeWidthGroup: WIDTH_GROUP, parent: null, bands: [] }
+/** Of each kind a group with cells at L8 and L9, and one without; one equity band group is based on another. */
 const PAY: TestPayModel = {
   rangeWidthGroups: [{ name: 'Wide', widths: [] }],
   globalMappings: ['DE', 'FR'].map((countryCode) => ({
@@ -132,7 +132,7 @@ describe.each(KINDS)('a $group', (kind) => {
     expect(await admin.codes(duplication(kind, 'first'))).toEqual(['VALIDATION_FAILED'])
   })
 
-  test('is not deleted while a job family uses it, which is named [BS3, CB6]', async () => {
+  test('is not deleted while a job family uses it, and the refusal names the family [BS3, CB6]', async () => {
     const { admin } = await openWithGroups()
     await admin.get(`mutation { jobFamilySaveMany(jobFamilySaveManyRequest: { items: [
       { code: "A", name: "A", ${group}Id: 1 }] }) { id } }`)
@@ -167,7 +167,7 @@ describe.each(KINDS)('a $group', (kind) => {
     expect(await save({ globalLevelLevel: 5 })).toEqual([])
   })
 
-  test('is copied and deleted only by members who see all levels, even without pay at hidden ones [AC14, AC22]', async () => {
+  test('is copied and deleted only by members who see all levels, even if it has no cells at hidden ones [AC14, AC22]', async () => {
     const { workspaceId } = await openWithGroups()
     const codesFor = async (globalLevelLevel: number) => {
       const editor = await world.member(workspaceId, { scopes, globalLevelLevel })
@@ -209,20 +209,23 @@ test.each<[change: string, field?: string]>([
   [saveEquity('id: 1, name: "First", rangeWidthGroupId: 1')],
   [saveEquity('id: 1, name: "First", rangeWidthGroupId: 1, dynamicParentGroupId: 3, dynamicPercent: "10"')],
   [saveEquity('name: "New", rangeWidthGroupId: 1, dynamicParentGroupId: 3, dynamicPercent: "10"')],
-])('a change at all levels needs a member who sees them: %s [AC14, AC21, BS6]', async (change, field) => {
-  const { workspaceId, admin } = await openWithGroups()
-  const stored = async () => await Promise.all(KINDS.map((kind) => groupsOf(admin, kind, kind.figures)))
-  const before = await stored()
-  const scopes = KINDS.flatMap((kind) => kind.scopes)
-  const limited = await world.member(workspaceId, { scopes, globalLevelLevel: 9 })
-  expect(await limited.call(`mutation { ${change} }`)).toMatchObject({
-    codes: ['ACCESS_DENIED'],
-    errors: [{ extensions: field === undefined ? {} : { field } }],
-  })
-  expect(await stored()).toEqual(before)
-  const seesAll = await world.member(workspaceId, { scopes, globalLevelLevel: 10 })
-  expect(await seesAll.codes(`mutation { ${change} }`)).toEqual([])
-})
+])(
+  'a change that affects all levels needs a member who sees them all: %s [AC14, AC21, BS6]',
+  async (change, field) => {
+    const { workspaceId, admin } = await openWithGroups()
+    const stored = async () => await Promise.all(KINDS.map((kind) => groupsOf(admin, kind, kind.figures)))
+    const before = await stored()
+    const scopes = KINDS.flatMap((kind) => kind.scopes)
+    const limited = await world.member(workspaceId, { scopes, globalLevelLevel: 9 })
+    expect(await limited.call(`mutation { ${change} }`)).toMatchObject({
+      codes: ['ACCESS_DENIED'],
+      errors: [{ extensions: field === undefined ? {} : { field } }],
+    })
+    expect(await stored()).toEqual(before)
+    const unlimited = await world.member(workspaceId, { scopes, globalLevelLevel: 10 })
+    expect(await unlimited.codes(`mutation { ${change} }`)).toEqual([])
+  },
+)
 
 test.each([
   `bonusStructureGroupSaveMany(bonusStructureGroupSaveManyRequest: { items: [{ id: -1, name: "Own" }] }) { id }

@@ -28,7 +28,10 @@ export function saveGroups(
   return saveRows(context, table, { items, parse })
 }
 
-/** Deletes a group of pay with everything that it owns. @returns null, or a refusal: IN_USE while something refers to it */
+/**
+ * Deletes a group of bands or bonuses, which are pay by level, with everything that it owns.
+ * @returns null, or a refusal: IN_USE while something refers to the group
+ */
 export async function deletePayGroup(
   context: SaveContext,
   table: Table,
@@ -44,7 +47,7 @@ export interface Duplication {
 }
 
 /**
- * Copies a group of pay with everything that it owns.
+ * Copies a group of bands or bonuses, which are pay by level, with everything that it owns.
  * @returns the copy's id
  */
 export async function copyPayGroup(

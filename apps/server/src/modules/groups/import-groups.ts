@@ -1,6 +1,6 @@
 import type { ImportPlan } from '@plumb/domain/csv/import-plan.ts'
 import type { GroupFileFacts, GroupFileRow } from '@plumb/domain/groups/group-file.ts'
-import { filterVisibleLevels } from '@plumb/domain/job-levels/level-choices.ts'
+import { getListedLevels } from '@plumb/domain/job-levels/level-choices.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { findRows } from '../../platform/db/rows/find-rows.ts'
@@ -21,7 +21,7 @@ export async function readFileLevels(
     findRows(tx, actor.workspaceId, JOB_LEVELS, {}, ['level', 'name', 'isVisible']),
     findRows(tx, actor.workspaceId, GLOBAL_LEVELS, {}, ['level', 'name']),
   ])
-  return { levels: filterVisibleLevels(jobLevels, globalLevels), lowestHiddenLevel: lowestHiddenLevel(actor) }
+  return { levels: getListedLevels(jobLevels, globalLevels), lowestHiddenLevel: lowestHiddenLevel(actor) }
 }
 
 type Save<Item, Saved> = (context: SaveContext, request: Items<Item>) => Promise<readonly Saved[] | Refusal>
@@ -32,7 +32,7 @@ interface NamedGroup {
 }
 
 /** The functions by which an import creates country groups. */
-interface CountryGroupsOfFile<FileRow, CountryGroup> {
+interface CountryGroupCreation<FileRow, CountryGroup> {
   readonly table: Table
   /** @returns the values of a new country group except its group and country, from its first row */
   readonly valuesOf: (row: FileRow) => object
@@ -44,11 +44,11 @@ interface CountryGroupsOfFile<FileRow, CountryGroup> {
 }
 
 /** The stored rows of a kind of groups, and the operations that save them. */
-interface GroupsOfFile<FileRow, CountryGroup, Cell> {
+interface GroupStorage<FileRow, CountryGroup, Cell> {
   readonly groups: readonly NamedGroup[]
   readonly saveGroups: Save<{ readonly name: string }, NamedGroup>
   /** For kinds of groups that have country groups. */
-  readonly countryGroups?: CountryGroupsOfFile<FileRow, CountryGroup>
+  readonly countryGroups?: CountryGroupCreation<FileRow, CountryGroup>
   readonly cells: {
     readonly table: Table
     readonly stored: readonly object[]
@@ -68,9 +68,9 @@ type ImportedGroups = ImportedCounts & { readonly newCountries: readonly string[
 export async function importGroups<FileRow extends GroupFileRow, CountryGroup, Cell>(
   context: SaveContext,
   plan: ImportPlan<FileRow>,
-  { groups, saveGroups, countryGroups, cells }: GroupsOfFile<FileRow, CountryGroup, Cell>,
+  { groups, saveGroups, countryGroups, cells }: GroupStorage<FileRow, CountryGroup, Cell>,
 ): Promise<ImportedGroups | Refusal> {
-  const newGroups = plan.created.map((name) => ({ name }))
+  const newGroups = plan.namesToCreate.map((name) => ({ name }))
   const created = await saveRowsInBatches(newGroups, (items) => saveGroups(context, { items }))
   if (isRefusal(created)) return created
   const groupIds = new Map([...groups, ...created].map(({ name, id }) => [name, id]))
@@ -110,7 +110,7 @@ async function createCountryGroups<FileRow extends Row, CountryGroup>(
   context: SaveContext,
   rows: readonly FileRow[],
   groupIds: ReadonlyMap<string, number>,
-  { table, valuesOf, save, failedMessage, missingMessage }: CountryGroupsOfFile<FileRow, CountryGroup>,
+  { table, valuesOf, save, failedMessage, missingMessage }: CountryGroupCreation<FileRow, CountryGroup>,
 ) {
   const [groupField] = ownerOf(table)
   const findIds = async () => {
@@ -140,6 +140,6 @@ async function createCountryGroups<FileRow extends Row, CountryGroup>(
   return { idOf: (row: FileRow) => ids.get(keyOfRow(row)), newCountries }
 }
 
-/** @returns the key of a row among those of all owners: of a group's country, or of the level of a group or a country group */
+/** @returns a key for a country in a group, or for a level in a group or country group */
 export const keyInOwner = (ownerId: unknown, countryOrLevel: unknown): string =>
   `${String(ownerId)} ${String(countryOrLevel)}`

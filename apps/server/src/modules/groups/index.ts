@@ -1,6 +1,6 @@
 /**
  * The parts that groups of comp bands, bonuses, equity and range widths share: names, country groups, cells, copies, files. Pay groups are
- * those with pay per level (comp bands, bonuses, equity): only members who see all levels copy and delete them.
+ * those with pay per level (comp bands, bonuses, equity): only members who see all levels can copy or delete them.
  */
 export { deleteCountryGroup, planCountryGroups } from './country-groups.ts'
 export {

@@ -25,9 +25,9 @@ export function refuseCellLevel(actor: Actor, level: number, field: string): Ref
 type PayTable = Table<TableName, Columns & { readonly globalLevelLevel: Column<number> }>
 
 /**
- * Writes a plan for pay. Levels that neither the global levels nor the job levels of the workspace contain are added to the global levels
- * with their default names (rule JL7). So whether there are levels that a caller does not see, the caller learns from these two lists, never
- * from pay.
+ * Writes a plan of rows with pay. Their levels that are neither among the global levels nor among the job levels of the workspace are added
+ * to the global levels with default names (rule JL7). Whether there are levels that a caller does not see thus follows from these two
+ * lists, never from pay.
  */
 export async function writeCells<T extends PayTable>(
   context: SaveContext,
@@ -54,12 +54,12 @@ export async function writeCells<T extends PayTable>(
 async function findKnownLevels(
   { workspaceId }: Actor,
   tx: Transaction,
-  level: readonly number[],
+  levels: readonly number[],
 ): Promise<ReadonlySet<number>> {
-  if (level.length === 0) return new Set()
+  if (levels.length === 0) return new Set()
   const found = await Promise.all([
-    findRows(tx, workspaceId, GLOBAL_LEVELS, { level }, ['level']),
-    findRows(tx, workspaceId, JOB_LEVELS, { level }, ['level']),
+    findRows(tx, workspaceId, GLOBAL_LEVELS, { level: levels }, ['level']),
+    findRows(tx, workspaceId, JOB_LEVELS, { level: levels }, ['level']),
   ])
   return new Set(found.flat().map((row) => row.level))
 }
@@ -72,7 +72,7 @@ async function findKnownLevels(
 export async function refuseHiddenLevels(actor: Actor, tx: Transaction): Promise<Refusal | null> {
   const levelLimit = visibleLevelsBelow(actor)
   if (levelLimit > HIGHEST_LEVEL) return null
-  const level = Array.from({ length: HIGHEST_LEVEL + 1 - levelLimit }, (_, index) => levelLimit + index)
-  const hiddenLevels = await findKnownLevels(actor, tx, level)
+  const levels = Array.from({ length: HIGHEST_LEVEL + 1 - levelLimit }, (_, index) => levelLimit + index)
+  const hiddenLevels = await findKnownLevels(actor, tx, levels)
   return hiddenLevels.size === 0 ? null : refuse('ACCESS_DENIED', groupMessages.hasHiddenLevels)
 }

@@ -24,9 +24,9 @@ interface Save {
     readonly references: { readonly column: string; readonly id: number; readonly name: string }[]
   }[]
 }
-const saves = async (person: Person, request: object = {}) =>
+const listSaves = async (person: Person, request: object = {}) =>
   await person.getField<Save[]>(SAVES, { request })
-const options = async (person: Person) =>
+const readOptions = async (person: Person) =>
   await person.getField<{ startedAt: string | null; tables: string[]; users: { id: number }[] }>(
     '{ historyOptions { startedAt tables users { id } } }',
   )
@@ -34,12 +34,12 @@ const options = async (person: Person) =>
 const PAY = ['comp_band_group', 'comp_band_country_group', 'comp_band']
 const saveBands = (...items: string[]) =>
   `mutation { compBandSaveMany(compBandSaveManyRequest: { items: [${items.join()}] }) { id } }`
-const band = (level: number, salary: number, stored = '') =>
-  `{ ${stored} compBandCountryGroupId: 1, globalLevelLevel: ${level}, annualBaseSalary: "${salary}" }`
+const band = (level: number, salary: number, idAndVersion = '') =>
+  `{ ${idAndVersion} compBandCountryGroupId: 1, globalLevelLevel: ${level}, annualBaseSalary: "${salary}" }`
 const TWO_BANDS = saveBands(band(7, 70_000), band(8, 80_000))
 
 /** Creates a workspace with a comp band group of this name, which has a country group for Germany. */
-const openCompany = async (group = 'Salaried') => {
+const createCompany = async (group = 'Salaried') => {
   const { workspaceId, admin } = await world.company()
   await mapCountries(world, workspaceId, ['DE'])
   await admin.get(`mutation {
@@ -51,9 +51,9 @@ const openCompany = async (group = 'Salaried') => {
 
 describe('historySaves', () => {
   test('groups the changes of one save, with the names of the rows that they belong to [HI10]', async () => {
-    const { admin } = await openCompany()
+    const { admin } = await createCompany()
     await admin.get(TWO_BANDS)
-    const [bands, group] = await saves(admin, { tables: PAY })
+    const [bands, group] = await listSaves(admin, { tables: PAY })
     const actor = { id: admin.userId }
     expect(bands).toMatchObject({ kind: 'save', actor, rowCount: 2, tables: ['comp_band'] })
     const reference = { column: 'comp_band_country_group_id', id: 1, name: 'Salaried, Germany', ownerId: 1 }
@@ -62,13 +62,13 @@ describe('historySaves', () => {
   })
 
   test('shows deleted and renamed rows under the name that they had at that time', async () => {
-    const { admin } = await openCompany('Old name')
+    const { admin } = await createCompany('Old name')
     await admin.get(saveBands(band(7, 70_000)))
     await admin.get(
       'mutation { compBandGroupSaveMany(compBandGroupSaveManyRequest: { items: [{ id: 1, version: 1, name: "New name" }] }) { id } }',
     )
     await admin.get('mutation { compBandGroupDelete(compBandGroupDeleteRequest: { id: 1 }) { id } }')
-    const [deletedSave, , createdSave] = await saves(admin, { tables: PAY })
+    const [deletedSave, , createdSave] = await listSaves(admin, { tables: PAY })
     expect(deletedSave?.changes.find(({ table }) => table === 'comp_band')?.references[0]?.name).toBe(
       'New name, Germany',
     )
@@ -76,31 +76,31 @@ describe('historySaves', () => {
   })
 
   test('neither shows nor counts changes at hidden levels, nor names people who made only those [HI10]', async () => {
-    const { workspaceId, admin } = await openCompany()
+    const { workspaceId, admin } = await createCompany()
     const reader = await world.member(workspaceId, { scopes: ['COMP_BANDS_VIEW'], globalLevelLevel: 8 })
     const other = await world.member(workspaceId)
     await admin.get(TWO_BANDS)
     await other.get(saveBands(band(9, 90_000)))
-    const seen = await saves(reader)
+    const seen = await listSaves(reader)
     expect(seen.map(({ rowCount, changes }) => [rowCount, changes.length])).toEqual([
       [1, 1],
       [2, 2],
     ])
-    expect((await options(reader)).users).toEqual([{ id: admin.userId }])
-    expect(await saves(reader, { actorId: other.userId })).toEqual([])
-    expect(await saves(admin, { actorId: other.userId })).toHaveLength(1)
+    expect((await readOptions(reader)).users).toEqual([{ id: admin.userId }])
+    expect(await listSaves(reader, { actorId: other.userId })).toEqual([])
+    expect(await listSaves(admin, { actorId: other.userId })).toHaveLength(1)
   })
 
   test('lists only the tables that the reader may read', async () => {
-    const { workspaceId } = await openCompany()
+    const { workspaceId } = await createCompany()
     const reader = await world.member(workspaceId, { scopes: ['RANGE_WIDTHS_VIEW'] })
-    expect(new Set((await saves(reader)).flatMap(({ tables }) => tables))).toEqual(
+    expect(new Set((await listSaves(reader)).flatMap(({ tables }) => tables))).toEqual(
       new Set(['range_width_group']),
     )
-    expect((await options(reader)).tables).toEqual(['range_width_group', 'range_width'])
+    expect((await readOptions(reader)).tables).toEqual(['range_width_group', 'range_width'])
     expect(await reader.codes(SAVES, { request: { tables: PAY } })).toEqual(['ACCESS_DENIED'])
-    const nobody = await world.member(workspaceId, { scopes: ['VIEW_LOCATION_CALCULATOR'] })
-    expect(await nobody.codes(SAVES, { request: {} })).toEqual(['ACCESS_DENIED'])
+    const outsider = await world.member(workspaceId, { scopes: ['VIEW_LOCATION_CALCULATOR'] })
+    expect(await outsider.codes(SAVES, { request: {} })).toEqual(['ACCESS_DENIED'])
   })
 
   test('lists settings under their page: prices under equity, the time zone under the workspace [HI15]', async () => {
@@ -114,7 +114,7 @@ describe('historySaves', () => {
     await set('TIME_ZONE', '"Europe/Berlin"')
     await set('TIME_ZONE', '"Asia/Tokyo"')
     const seen = async (person: Person, request: object) =>
-      (await saves(person, request)).flatMap(({ rowCount, tables, changes }) =>
+      (await listSaves(person, request)).flatMap(({ rowCount, tables, changes }) =>
         changes.map(({ table, beforeJson, afterJson }) => [
           rowCount,
           tables,
@@ -144,20 +144,22 @@ describe('historySaves', () => {
     expect(await seen(admin, { tables: ['setting'], rowId: 2 })).toEqual([])
     expect(await seen(admin, { tables: ['general_setting'], rowId: 2 })).toEqual(zones)
     const tablesFor = async (scope: Scope, request: object) =>
-      (await saves(await world.member(workspaceId, { scopes: [scope] }), request)).map(({ tables }) => tables)
+      (await listSaves(await world.member(workspaceId, { scopes: [scope] }), request)).map(
+        ({ tables }) => tables,
+      )
     expect(await tablesFor('EQUITY_BANDS_VIEW', {})).toEqual([['setting']])
     const both = { tables: ['general_setting', 'setting'] }
     expect(await tablesFor('EDIT_WORKSPACE', both)).toEqual([['general_setting'], ['general_setting']])
   })
 
   test('does not name rows of a table that the reader may not read', async () => {
-    const { workspaceId, admin } = await openCompany('Canary')
+    const { workspaceId, admin } = await createCompany('Canary')
     await admin.get(
       'mutation { jobFamilySaveMany(jobFamilySaveManyRequest: { items: [{ name: "Sales", code: "S1", compBandGroupId: 1 }] }) { id } }',
     )
     const reader = await world.member(workspaceId, { scopes: ['JOB_FAMILIES_VIEW'] })
     const names = async (person: Person) =>
-      (await saves(person, { tables: ['job_family'] }))[0]?.changes[0]?.references
+      (await listSaves(person, { tables: ['job_family'] }))[0]?.changes[0]?.references
     expect(await names(reader)).toEqual([])
     expect(await names(admin)).toEqual([
       { column: 'comp_band_group_id', id: 1, name: 'Canary', ownerId: null },
@@ -165,7 +167,7 @@ describe('historySaves', () => {
   })
 
   test('names the file of an import [HI10]', async () => {
-    const { admin } = await openCompany()
+    const { admin } = await createCompany()
     const fileName = String.raw`a "file" of '26\'; %L $1 $$ü.csv`
     await admin.get(
       `mutation ($request: CsvImportRequest!) { importGlobalMappings(csvImportRequest: $request) { rowsInserted } }`,
@@ -177,19 +179,19 @@ describe('historySaves', () => {
         },
       },
     )
-    const [imported] = await saves(admin, { tables: ['global_mapping'] })
+    const [imported] = await listSaves(admin, { tables: ['global_mapping'] })
     expect(imported).toMatchObject({ kind: 'import', fileName, rowCount: 1 })
     await admin.get(saveBands(band(7, 70_000)))
-    expect(await saves(admin, { first: 1 })).toMatchObject([{ kind: 'save', fileName: null }])
+    expect(await listSaves(admin, { first: 1 })).toMatchObject([{ kind: 'save', fileName: null }])
   })
 
-  test('can be filtered by time and person, and paged after a new save [HI10]', async () => {
-    const { workspaceId, admin } = await openCompany()
+  test('can be filtered by time and person, and paged [HI10]', async () => {
+    const { workspaceId, admin } = await createCompany()
     await admin.get(saveBands(band(7, 70_000)))
     await admin.get(saveBands(band(8, 80_000)))
-    const [newest, older] = await saves(admin, { tables: ['comp_band'] })
+    const [newest, older] = await listSaves(admin, { tables: ['comp_band'] })
     const ids = async (request: object) =>
-      (await saves(admin, { tables: PAY, ...request })).map(({ id }) => id)
+      (await listSaves(admin, { tables: PAY, ...request })).map(({ id }) => id)
     expect(await ids({ tables: ['comp_band'], first: 1, after: newest?.id })).toEqual([older?.id])
     expect(await ids({ tables: ['comp_band'], after: older?.id })).toEqual([])
     expect(await ids({ until: '2001-01-01T00:00:00Z' })).toEqual([])
@@ -203,14 +205,14 @@ describe('historySaves', () => {
 
   describe('historySaves of one row', () => {
     const COMP_BAND = { tables: ['comp_band'] }
-    /** Creates two bands at L7 and L9 by one save, and then changes the first by two saves and the second by the last of them. */
-    const openWithTwoBands = async () => {
-      const opening = await openCompany()
-      const { admin } = opening
+    /** Creates two bands, at L7 and L9, in one save. Two more saves change the first; the last of them also changes the second. */
+    const createTwoBands = async () => {
+      const company = await createCompany()
+      const { admin } = company
       await admin.get(saveBands(band(7, 70_000), band(9, 90_000)))
       await admin.get(saveBands(band(7, 71_000, 'id: 1, version: 1,')))
       await admin.get(saveBands(band(7, 72_000, 'id: 1, version: 2,'), band(9, 92_000, 'id: 2, version: 1,')))
-      return opening
+      return company
     }
     const salaries = (found: Save[]) =>
       found.map(({ rowCount, tables, changes }) => [
@@ -222,22 +224,22 @@ describe('historySaves', () => {
       ])
 
     test('shows who changed the row, with its state before and after, and nothing else of those saves [HI14]', async () => {
-      const { admin } = await openWithTwoBands()
-      const first = await saves(admin, { ...COMP_BAND, rowId: 1 })
+      const { admin } = await createTwoBands()
+      const first = await listSaves(admin, { ...COMP_BAND, rowId: 1 })
       expect(salaries(first)).toEqual([
         [1, 'comp_band', [71000, 72000]],
         [1, 'comp_band', [70000, 71000]],
         [1, 'comp_band', [null, 70000]],
       ])
       expect(first.every(({ actor }) => actor?.id === admin.userId)).toBe(true)
-      expect(salaries(await saves(admin, { ...COMP_BAND, rowId: 2 }))).toEqual([
+      expect(salaries(await listSaves(admin, { ...COMP_BAND, rowId: 2 }))).toEqual([
         [1, 'comp_band', [90000, 92000]],
         [1, 'comp_band', [null, 90000]],
       ])
     })
 
     test('can be requested together with a whole save [HI14]', async () => {
-      const { admin } = await openWithTwoBands()
+      const { admin } = await createTwoBands()
       const answer = await admin.get<Record<'row' | 'whole' | 'other', Save[]>>(
         `{ ${Object.entries({ row: 'rowId: 1,', whole: '', other: 'rowId: 2,' })
           .map(
@@ -253,10 +255,10 @@ describe('historySaves', () => {
     })
 
     test('is empty at a hidden level, and rejected for callers who may not read its table [HI14]', async () => {
-      const { workspaceId } = await openWithTwoBands()
+      const { workspaceId } = await createTwoBands()
       const reader = await world.member(workspaceId, { scopes: ['COMP_BANDS_VIEW'], globalLevelLevel: 8 })
-      expect(await saves(reader, { ...COMP_BAND, rowId: 1 })).toHaveLength(3)
-      expect(await saves(reader, { ...COMP_BAND, rowId: 2 })).toEqual([])
+      expect(await listSaves(reader, { ...COMP_BAND, rowId: 1 })).toHaveLength(3)
+      expect(await listSaves(reader, { ...COMP_BAND, rowId: 2 })).toEqual([])
       const stranger = await world.member(workspaceId, { scopes: ['RANGE_WIDTHS_VIEW'] })
       expect(await stranger.codes(SAVES, { request: { ...COMP_BAND, rowId: 1 } })).toEqual(['ACCESS_DENIED'])
     })
@@ -273,15 +275,15 @@ describe('historySaves', () => {
     [{ rowId: 1 }, 'VALIDATION_FAILED'],
     [{ rowId: 1, tables: PAY }, 'VALIDATION_FAILED'],
   ])('rejects %j with %s', async (request, code) => {
-    const { admin } = await openCompany()
+    const { admin } = await createCompany()
     expect(await admin.codes(SAVES, { request })).toEqual([code])
   })
 
-  test('shows the first changes of a large save, and the others by the save’s id [HI10]', async () => {
-    const { admin } = await openCompany()
+  test('shows the first changes of a large save; `history` lists all of them by the id of the save [HI10]', async () => {
+    const { admin } = await createCompany()
     const items = Array.from({ length: 21 }, (_, level) => band(level, level + 1))
     await admin.get(saveBands(...items))
-    const [save] = await saves(admin, { tables: ['comp_band'] })
+    const [save] = await listSaves(admin, { tables: ['comp_band'] })
     expect([save?.rowCount, save?.changes.length]).toEqual([21, 20])
     const history = await admin.getField<object[]>(
       `query ($request: HistoryRequest!) { history(historyRequest: $request) { id } }`,
@@ -291,8 +293,8 @@ describe('historySaves', () => {
   })
 
   test('shows when the history begins', async () => {
-    const { admin } = await openCompany()
-    const oldest = (await saves(admin)).at(-1)
-    expect((await options(admin)).startedAt).toBe(oldest?.savedAt)
+    const { admin } = await createCompany()
+    const oldest = (await listSaves(admin)).at(-1)
+    expect((await readOptions(admin)).startedAt).toBe(oldest?.savedAt)
   })
 })

@@ -121,7 +121,8 @@ describe('rowsAsOf', () => {
   test('returns a table as of an instant: before, between and after changes and a deletion [HI4]', async () => {
     const workspaceId = await world.workspace()
     const inside = <T>(run: Parameters<World['inside']>[1]) => world.inside(workspaceId, run) as Promise<T>
-    const flag = (statement: ReturnType<typeof sql>) => inside(({ kysely }) => statement.execute(kysely))
+    const runStatement = (statement: ReturnType<typeof sql>) =>
+      inside(({ kysely }) => statement.execute(kysely))
     const clock = async () => {
       const { rows } = await inside<{ rows: { at: Date }[] }>(({ kysely }) =>
         sql`select clock_timestamp() as at`.execute(kysely),
@@ -142,15 +143,15 @@ describe('rowsAsOf', () => {
       return new Date(at)
     }
     const at: Date[] = [await instant()]
-    await flag(
+    await runStatement(
       sql`insert into workspace_flag (workspace_id, id, key, enabled) values (${workspaceId}, 1, 'csv_export', true)`,
     )
     at.push(await instant())
-    await flag(
+    await runStatement(
       sql`update workspace_flag set enabled = false, version = 2 where workspace_id = ${workspaceId}`,
     )
     at.push(await instant())
-    await flag(sql`delete from workspace_flag where workspace_id = ${workspaceId}`)
+    await runStatement(sql`delete from workspace_flag where workspace_id = ${workspaceId}`)
     at.push(await instant())
     const states = await Promise.all(
       at.map((one) => inside((tx) => rowsAsOf(readerOf(workspaceId, null), tx, 'workspace_flag', one))),

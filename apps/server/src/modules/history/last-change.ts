@@ -28,7 +28,7 @@ const LastChangeType = addObject<LastChange>(
   'When a row was last changed, and by whom.',
 )
 
-/** @returns a field with the last change of a row and everything that it owns, as far as the caller sees it */
+/** @returns a field with the last change of a row, or of a row that it owns, among those that the caller may see */
 export const lastChangeField = <Row extends StoredRow>(
   t: PothosSchemaTypes.ObjectFieldBuilder<SchemaTypes, Row>,
   { name, view }: Table,

@@ -73,7 +73,7 @@ export async function readSaves(
   // The id of a row identifies it only within its table.
   if (input.rowId != null && input.tables?.length !== 1)
     return refuse('VALIDATION_FAILED', platformMessages.malformedRequest, 'rowId')
-  // The previous page ended with this save, so the next one has only changes that are older than its first change.
+  // The previous page ended with this save, so the next page has only changes that are older than the first change of the save.
   const firstChangeId = after == null ? null : String(BigInt(after) * BigInt(LINES_PER_REVISION))
   return await store.findSaves(tx, actor.workspaceId, { ...filter, after: firstChangeId })
 }

@@ -18,7 +18,7 @@ export interface RowName {
   readonly ownerId: number | null
 }
 
-/** A change of a row with the row before it, both as JSON. */
+/** A change of a row, with the row before the change as JSON; null if there is none. */
 type ChangeWithBefore = RowChange & { readonly before: string | null }
 
 type Snapshot = Readonly<Record<string, unknown>>
@@ -31,11 +31,11 @@ interface RowAtRevision {
 }
 
 /**
- * Names the rows to which changes refer, before or after, with their names at that time, including deleted ones. The owner's name comes
- * first: "Salaried, Germany".
+ * Finds the names that the rows to which changes refer, before or after, had at that time; also those of deleted rows. The owner's name
+ * comes first: "Salaried, Germany".
  * @returns the names for each change, in their order; rows of tables that the actor may not read have none
  */
-export async function nameRows(
+export async function findRowNames(
   actor: Actor,
   tx: Transaction,
   changes: readonly ChangeWithBefore[],
@@ -117,5 +117,5 @@ function getName({ names, columns }: Table, snapshot: Snapshot | null | undefine
   const field = names?.field ?? ('country' in columns ? 'country' : 'name')
   const name = snapshot?.[columnOf(field)]
   if (typeof name !== 'string') return undefined
-  return columns[field]?.write?.(name, { countryName, formatInstant: (iso) => iso }) ?? name
+  return columns[field]?.format?.(name, { countryName, formatInstant: (iso) => iso }) ?? name
 }

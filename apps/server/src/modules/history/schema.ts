@@ -5,7 +5,7 @@ import { actorOf } from '../../platform/graphql/schema/declared-access.ts'
 import type { RequestContext } from '../../platform/graphql/schema/request-context.ts'
 import { UserType, usersById } from '../accounts/index.ts'
 import { readableTables, readHistory, readSaves } from './operations.ts'
-import { nameRows, type RowName } from './row-names.ts'
+import { findRowNames, type RowName } from './row-names.ts'
 import { findSnapshotsBefore } from './rows/store.ts'
 import {
   findActors,
@@ -16,7 +16,7 @@ import {
   type RowChange,
 } from './store.ts'
 
-// These are read only if requested, with one statement for all changes.
+// Loaded only for requested fields, with one statement for all changes.
 const loadRevision = (change: RowChange, context: RequestContext) =>
   loadEach(context, 'history.revisions', change, (changes) =>
     findRevisions(context.tx, actorOf(context).workspaceId, changes),
@@ -33,7 +33,7 @@ const loadNames = (change: RowChange, context: RequestContext) =>
       ...eachChange,
       before: await loadSnapshotBefore(eachChange, context),
     }))
-    return await nameRows(actorOf(context), context.tx, await Promise.all(changesWithBefore))
+    return await findRowNames(actorOf(context), context.tx, await Promise.all(changesWithBefore))
   })
 
 const RowReferenceType = addObject<RowName>(
@@ -150,7 +150,7 @@ addQuery('history', {
 })
 
 /** Maximum number of changes that are listed with their save. The field `history` lists further ones by the id of the save. */
-const CHANGES_OF_A_SAVE = 20
+const MAX_CHANGES_PER_SAVE = 20
 
 const HistorySaveType = addObject<HistorySave>(
   'HistorySave',
@@ -181,7 +181,7 @@ const HistorySaveType = addObject<HistorySave>(
     tables: t.exposeStringList('tables', { description: 'The names of the tables with changed rows.' }),
     changes: t.field({
       type: [RowChangeType],
-      description: `The changes in the save, at most ${CHANGES_OF_A_SAVE}. Use \`history\` with \`saveId\` to get all changes.`,
+      description: `The changes in the save, at most ${MAX_CHANGES_PER_SAVE}. Use \`history\` with \`saveId\` to get all changes.`,
       resolve: (save, _args, context) => loadChanges(save, context),
     }),
   }),
@@ -190,7 +190,7 @@ const HistorySaveType = addObject<HistorySave>(
 
 const loadChanges = (save: HistorySave, context: RequestContext) =>
   loadEach(context, 'history.changesOfSaves', save, (saves) =>
-    findChangesOfSaves(context.tx, actorOf(context).workspaceId, saves, CHANGES_OF_A_SAVE),
+    findChangesOfSaves(context.tx, actorOf(context).workspaceId, saves, MAX_CHANGES_PER_SAVE),
   )
 
 addQuery('historySaves', {

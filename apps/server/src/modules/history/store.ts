@@ -77,7 +77,7 @@ export interface HistorySave {
   readonly kind: string
   readonly fileName: string | null
   readonly actorId: number | null
-  /** Number of changed rows of these tables that the reader sees. */
+  /** Number of changed rows of the requested tables that the reader sees. */
   readonly rowCount: number
   /** The tables of these rows. */
   readonly tables: readonly string[]
@@ -161,9 +161,11 @@ async function findChangesWith(
  * index in order, and no more of them are read than requested.
  */
 function tablesCondition(tables: HistoryFilter['tables']): RawBuilder<unknown> {
-  const [only, ...others] = storedNames(tables)
+  const [firstName, ...otherNames] = storedNames(tables)
   const nameCondition =
-    others.length === 0 ? sql`h.table_name = ${only}` : sql`h.table_name = any(${[only, ...others]}::text[])`
+    otherNames.length === 0
+      ? sql`h.table_name = ${firstName}`
+      : sql`h.table_name = any(${[firstName, ...otherNames]}::text[])`
   return sql`${nameCondition} and ${historyTablesCondition(tables)}`
 }
 

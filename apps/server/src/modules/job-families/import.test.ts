@@ -4,9 +4,9 @@ import { type Person, worldForFile } from '../../testing/world.ts'
 
 const world = worldForFile()
 
-const importing = `mutation ($csvImportRequest: CsvImportRequest!) { importJobFamilies(csvImportRequest: $csvImportRequest) {
+const IMPORT_MUTATION = `mutation ($csvImportRequest: CsvImportRequest!) { importJobFamilies(csvImportRequest: $csvImportRequest) {
   rowsInserted rowsUpdated rowsUnchanged warnings } }`
-const reading = `{ jobFamilies { code name version compBandMultiplier eligibleForEquity dynamicPercent
+const FAMILIES_QUERY = `{ jobFamilies { code name version compBandMultiplier eligibleForEquity dynamicPercent
   jobFunction { name } compBandGroup { name } professionalMatchCode professionalMatchName scientificMatchCode scientificMatchName } }`
 const HEADERS = [
   'Code',
@@ -29,7 +29,7 @@ async function openWorkspace(): Promise<Person> {
         scientificMatchCode: "OLD", scientificMatchName: "Of an older survey" }] }) { id } }`)
   return admin
 }
-const families = async (person: Person) => await person.getField<readonly object[]>(reading)
+const families = async (person: Person) => await person.getField<readonly object[]>(FAMILIES_QUERY)
 
 test('changes existing families, creates others, and warns about names that it does not find [JF9]', async () => {
   const admin = await openWorkspace()
@@ -40,7 +40,7 @@ test('changes existing families, creates others, and warns about names that it d
     ['jf0001', 'Software', 'Hardwear', 'SALARIED', '95', match.code.toLowerCase()],
     ['JF0002', '=Hardware', 'engineering', '', '', 'NOPE'],
   ]
-  expect(await admin.getField(importing, fileOf(rows))).toEqual({
+  expect(await admin.getField(IMPORT_MUTATION, fileOf(rows))).toEqual({
     rowsInserted: 1,
     rowsUpdated: 1,
     rowsUnchanged: 0,
@@ -49,10 +49,10 @@ test('changes existing families, creates others, and warns about names that it d
       'Line 3: The Radford Professional match “NOPE” for job family “=Hardware” is not a known survey family. Professional Match stays empty.',
     ],
   })
-  const both = { eligibleForEquity: true, jobFunction: { name: 'Engineering' } }
+  const sharedValues = { eligibleForEquity: true, jobFunction: { name: 'Engineering' } }
   expect(await families(admin)).toEqual([
     {
-      ...both,
+      ...sharedValues,
       code: 'JF0002',
       name: '=Hardware',
       version: 1,
@@ -65,7 +65,7 @@ test('changes existing families, creates others, and warns about names that it d
       scientificMatchName: null,
     },
     {
-      ...both,
+      ...sharedValues,
       code: 'JF0001',
       name: 'Software',
       version: 2,
@@ -79,7 +79,7 @@ test('changes existing families, creates others, and warns about names that it d
       scientificMatchName: 'Of an older survey',
     },
   ])
-  expect(await admin.getField(importing, fileOf(rows))).toMatchObject({
+  expect(await admin.getField(IMPORT_MUTATION, fileOf(rows))).toMatchObject({
     rowsInserted: 0,
     rowsUpdated: 0,
     rowsUnchanged: 2,
@@ -90,7 +90,7 @@ test('an import with 1,500 warnings lists 1,000 of them and returns their total 
   const admin = await openWorkspace()
   const rows = Array.from({ length: 1_500 }, (_, index) => [`W${index}`, `Warned ${index}`, 'Hardwear'])
   const { warnings, warningCount } = await admin.getField<{ warnings: string[]; warningCount: number }>(
-    importing.replace('warnings', 'warnings warningCount'),
+    IMPORT_MUTATION.replace('warnings', 'warnings warningCount'),
     fileOf(rows, ['Code', 'Name', 'Job Function']),
   )
   expect([warnings.length, warningCount]).toEqual([1_000, 1_500])
@@ -107,8 +107,8 @@ test('lets families swap names at any distance in the file [JF10]', async () => 
     const rows = order.map((name, index) => [`F${index}`, name])
     return fileOf(rows, ['Code', 'Name'])
   }
-  await admin.get(importing, file(names))
-  expect(await admin.getField(importing, file(names.toReversed()))).toMatchObject({
+  await admin.get(IMPORT_MUTATION, file(names))
+  expect(await admin.getField(IMPORT_MUTATION, file(names.toReversed()))).toMatchObject({
     rowsInserted: 0,
     rowsUpdated: FAMILIES - 1,
     rowsUnchanged: 1,
@@ -126,7 +126,10 @@ test('reads “None” as “No bonus” [JF16]', async () => {
   const read = async () =>
     await admin.get(`{ jobFamilies { hasNoBonus dynamicPercent bonusStructureGroupId } }`)
   const importCell = async (text: string) =>
-    await admin.get(importing, fileOf([['JF0001', 'Software', text]], ['Code', 'Name', 'Bonus Structure']))
+    await admin.get(
+      IMPORT_MUTATION,
+      fileOf([['JF0001', 'Software', text]], ['Code', 'Name', 'Bonus Structure']),
+    )
   await importCell('none')
   const stored = { hasNoBonus: true, dynamicPercent: '50', bonusStructureGroupId: null }
   expect(await read()).toEqual({ jobFamilies: [stored] })

@@ -1,5 +1,5 @@
 import { type FamilyFacts, planFamilyImport } from '@plumb/domain/job-families/csv-rows.ts'
-import { familyItems } from '@plumb/domain/job-families/family-items.ts'
+import { createFamilyItemConverter } from '@plumb/domain/job-families/family-items.ts'
 import { JOB_FAMILIES } from '@plumb/domain/job-families/table.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { findRows } from '../../platform/db/rows/find-rows.ts'
@@ -20,7 +20,7 @@ export const jobFamilyImport = createRowImport({
   swappableConstraint: 'job_family_name',
   async save(context, { items }, stored) {
     const surveyJobFamilies = await readSurveyCatalogue(context.tx, context.actor.workspaceId)
-    const toItems = familyItems(stored, { surveyJobFamilies, families: [...stored.values()] })
+    const toItems = createFamilyItemConverter(stored, { surveyJobFamilies, families: [...stored.values()] })
     return await saveJobFamilies(context, { items: toItems(items) })
   },
 })

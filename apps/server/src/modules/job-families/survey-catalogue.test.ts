@@ -4,17 +4,17 @@ import { type Person, worldForFile } from '../../testing/world.ts'
 
 const world = worldForFile()
 
-const read = '{ customSurveyJobFamilies { id version code label jobGroup } }'
-const save = `mutation ($items: [CustomSurveyJobFamilySaveItem!]!, $idsToDelete: [Int!]) {
+const CATALOG_QUERY = '{ customSurveyJobFamilies { id version code label jobGroup } }'
+const SAVE_MUTATION = `mutation ($items: [CustomSurveyJobFamilySaveItem!]!, $idsToDelete: [Int!]) {
   customSurveyJobFamilySaveMany(customSurveyJobFamilySaveManyRequest: { items: $items, idsToDelete: $idsToDelete }) { id version } }`
-const importing = `mutation ($csvImportRequest: CsvImportRequest!) {
+const IMPORT_MUTATION = `mutation ($csvImportRequest: CsvImportRequest!) {
   importCustomSurveyJobFamilies(csvImportRequest: $csvImportRequest) { rowsInserted rowsUpdated rowsUnchanged } }`
-const searching = `query ($query: String!, $jobGroup: JobLevelGroup) {
+const SEARCH_QUERY = `query ($query: String!, $jobGroup: JobLevelGroup) {
   radfordJobFamiliesSearch(request: { query: $query, jobGroup: $jobGroup }) { code label jobGroup surveyProvider } }`
 
 const fileOf = (...rows: string[][]) => csvFile(['Code', 'Label', 'Job Group'], rows)
-const found = async (person: Person, query: string, jobGroup?: string) =>
-  (await person.getField<{ code: string }[]>(searching, { query, jobGroup })).map(({ code }) => code)
+const searchCodes = async (person: Person, query: string, jobGroup?: string) =>
+  (await person.getField<{ code: string }[]>(SEARCH_QUERY, { query, jobGroup })).map(({ code }) => code)
 const family = (code: string, label: string, jobGroup: string, rest: object = {}) => ({
   code,
   label,
@@ -24,18 +24,22 @@ const family = (code: string, label: string, jobGroup: string, rest: object = {}
 
 test('loads a licensed catalog from a file, and searches it within a group instead of the starter catalog [JF13, JF14]', async () => {
   const { admin } = await world.company()
-  expect(await found(admin, 'backend', 'Professional')).toEqual(['SW-BE-P'])
+  expect(await searchCodes(admin, 'backend', 'Professional')).toEqual(['SW-BE-P'])
   const file = fileOf(
     ['7100', 'Backend work', 'Professional'],
     ['7100', 'Backend work, leading', 'Management'],
     ['7200', 'Welding', 'Technical'],
   )
-  expect(await admin.getField(importing, file)).toEqual({ rowsInserted: 3, rowsUpdated: 0, rowsUnchanged: 0 })
-  expect(await found(admin, 'backend', 'Professional')).toEqual(['7100'])
-  expect(await found(admin, 'welding')).toEqual(['7200'])
-  expect(await found(admin, 'engineering')).toEqual([])
+  expect(await admin.getField(IMPORT_MUTATION, file)).toEqual({
+    rowsInserted: 3,
+    rowsUpdated: 0,
+    rowsUnchanged: 0,
+  })
+  expect(await searchCodes(admin, 'backend', 'Professional')).toEqual(['7100'])
+  expect(await searchCodes(admin, 'welding')).toEqual(['7200'])
+  expect(await searchCodes(admin, 'engineering')).toEqual([])
   const secondFile = fileOf(['7100', 'Backend', 'professional'], ['7200', 'Welding', 'Technical'])
-  expect(await admin.getField(importing, secondFile)).toEqual({
+  expect(await admin.getField(IMPORT_MUTATION, secondFile)).toEqual({
     rowsInserted: 0,
     rowsUpdated: 1,
     rowsUnchanged: 1,
@@ -49,23 +53,24 @@ test('loads a licensed catalog from a file, and searches it within a group inste
       family('7200', 'Welding', 'TechnicalScientific', { surveyProvider: 'Your catalog' }),
     ],
   })
-  // Another workspace still uses the starter catalogue.
+  // Another workspace still uses the starter catalog.
   const stranger = await world.member(await world.workspace())
-  expect(await found(stranger, 'backend', 'Professional')).toEqual(['SW-BE-P'])
-  expect(await stranger.getField(read)).toEqual([])
+  expect(await searchCodes(stranger, 'backend', 'Professional')).toEqual(['SW-BE-P'])
+  expect(await stranger.getField(CATALOG_QUERY)).toEqual([])
 })
 
 test('matches a file of families with the catalog, and warns about codes that it lacks [JF14]', async () => {
   const admin = await world.member(await world.workspace())
-  await admin.get(importing, fileOf(['7100', 'Backend work', 'Professional']))
-  const families = `mutation ($csvImportRequest: CsvImportRequest!) {
+  await admin.get(IMPORT_MUTATION, fileOf(['7100', 'Backend work', 'Professional']))
+  const importFamilies = `mutation ($csvImportRequest: CsvImportRequest!) {
     importJobFamilies(csvImportRequest: $csvImportRequest) { rowsInserted warnings } }`
   const headers = ['Code', 'Name', 'Professional Match']
   const rows = [
     { line: 2, cells: ['A1', 'Alpha', '7100'] },
     { line: 3, cells: ['B1', 'Beta', 'SW-BE-P'] },
   ]
-  expect(await admin.getField(families, { csvImportRequest: { fileName: 'f.csv', headers, rows } })).toEqual({
+  const file = { csvImportRequest: { fileName: 'f.csv', headers, rows } }
+  expect(await admin.getField(importFamilies, file)).toEqual({
     rowsInserted: 2,
     warnings: [
       'Line 3: The Radford Professional match “SW-BE-P” for job family “Beta” is not a known survey family. Professional Match stays empty.',
@@ -79,12 +84,14 @@ test('matches a file of families with the catalog, and warns about codes that it
 
 test('changes and deletes families of the catalog, and returns to the starter catalog when none is left [JF13, JF14]', async () => {
   const admin = await world.member(await world.workspace())
-  await admin.get(save, { items: [family('1', 'One', 'Support'), family('2', 'Two', 'Support')] })
-  await admin.get(save, {
+  await admin.get(SAVE_MUTATION, { items: [family('1', 'One', 'Support'), family('2', 'Two', 'Support')] })
+  await admin.get(SAVE_MUTATION, {
     items: [family('1', 'First', 'Executive', { id: 1, version: 1 })],
     idsToDelete: [2],
   })
-  expect(await admin.getField(read)).toEqual([family('1', 'First', 'Executive', { id: 1, version: 2 })])
-  await admin.get(save, { items: [], idsToDelete: [1] })
-  expect(await found(admin, 'backend', 'Professional')).toEqual(['SW-BE-P'])
+  expect(await admin.getField(CATALOG_QUERY)).toEqual([
+    family('1', 'First', 'Executive', { id: 1, version: 2 }),
+  ])
+  await admin.get(SAVE_MUTATION, { items: [], idsToDelete: [1] })
+  expect(await searchCodes(admin, 'backend', 'Professional')).toEqual(['SW-BE-P'])
 })

@@ -42,7 +42,7 @@ const EMPTY_DETAILS = {
   detailedDefinition: '',
 }
 
-/** Saves and deletes families of the workspace's own catalogue. Job families keep what they match with. */
+/** Saves and deletes survey job families of the workspace's own catalogue. Job families keep their matches. */
 export const saveSurveyCatalogue = (context: SaveContext, request: SaveRequest<typeof SURVEY_CATALOGUE>) =>
   saveRows(context, SURVEY_CATALOGUE, { ...request, parse: validateSurveyName })
 

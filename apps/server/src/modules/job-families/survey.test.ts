@@ -7,7 +7,7 @@ const world = worldForFile()
 const search = `query ($request: RadfordJobFamiliesSearchRequest!) {
   radfordJobFamiliesSearch(request: $request) { code label jobGroup surveyProvider detailedDefinition } }`
 
-test('a search finds survey families by label, in a group', async () => {
+test('a search of two characters or more finds at most 20 survey families by label, in one group or in all', async () => {
   const editor = await world.member(await world.workspace(), {
     scopes: ['JOB_FAMILIES_VIEW', 'JOB_FAMILIES_EDIT'],
   })

@@ -1,4 +1,4 @@
-/** Global levels, and the leveling grid with their job levels. */
+/** Global levels, and the job levels of the leveling grid. */
 import './schema.ts'
 
 export { saveGlobalLevels, saveJobLevels } from './operations.ts'

@@ -5,9 +5,9 @@ import { worldForFile } from '../../testing/world.ts'
 
 const world = worldForFile()
 
-const saveJobLevels = `mutation ($items: [JobLevelSaveItem!]!) {
+const SAVE_JOB_LEVELS = `mutation ($items: [JobLevelSaveItem!]!) {
   jobLevelSaveMany(jobLevelSaveManyRequest: { items: $items }) { id code name group level isVisible surveyCode surveyProvider version } }`
-const saveGlobalLevels = `mutation ($items: [GlobalLevelSaveItem!]!) {
+const SAVE_GLOBAL_LEVELS = `mutation ($items: [GlobalLevelSaveItem!]!) {
   globalLevelSaveMany(globalLevelSaveManyRequest: { items: $items }) { id level name percentRsu version } }`
 const level = (code: string, number: number, rest: object = {}) => ({
   code,
@@ -22,11 +22,11 @@ describe('job levels', () => {
   test('are saved, hidden and read, highest first', async () => {
     const admin = await world.member(await world.workspace())
     const items = [level('P1', 6, { surveyCode: 'P1', surveyProvider: 'Radford' }), level('P2', 7)]
-    expect(await admin.getField(saveJobLevels, { items })).toMatchObject([
+    expect(await admin.getField(SAVE_JOB_LEVELS, { items })).toMatchObject([
       { id: 1, code: 'P1', surveyProvider: 'Radford', version: 1 },
       { id: 2, surveyCode: null },
     ])
-    await admin.get(saveJobLevels, { items: [level('P1', 6, { id: 1, version: 1, isVisible: false })] })
+    await admin.get(SAVE_JOB_LEVELS, { items: [level('P1', 6, { id: 1, version: 1, isVisible: false })] })
     expect(await admin.getField(`{ jobLevels(jobLevelsGetRequest: {}) { code isVisible } }`)).toEqual([
       { code: 'P2', isVisible: true },
       { code: 'P1', isVisible: false },
@@ -44,8 +44,8 @@ describe('job levels', () => {
     [level(' ', 5), 'Enter a code for this job level.'],
   ])('%j is rejected', async (item, message) => {
     const admin = await world.member(await world.workspace())
-    await admin.get(saveJobLevels, { items: [level('P1', 6)] })
-    expect(await admin.refusal(saveJobLevels, { items: [item] })).toMatchObject({
+    await admin.get(SAVE_JOB_LEVELS, { items: [level('P1', 6)] })
+    expect(await admin.refusal(SAVE_JOB_LEVELS, { items: [item] })).toMatchObject({
       code: 'VALIDATION_FAILED',
       message,
     })
@@ -54,7 +54,9 @@ describe('job levels', () => {
 
 test('an import keeps survey levels, gives new job levels the survey level of their code, and names global levels [JL16]', async () => {
   const admin = await world.member(await world.workspace())
-  await admin.get(saveJobLevels, { items: [level('P1', 6, { surveyCode: 'P1', surveyProvider: 'Radford' })] })
+  await admin.get(SAVE_JOB_LEVELS, {
+    items: [level('P1', 6, { surveyCode: 'P1', surveyProvider: 'Radford' })],
+  })
   const rows = [
     'P1,Associate,Professional,L6,Grade 6',
     'P2,Career,Professional,7,',
@@ -84,8 +86,10 @@ test('an import keeps survey levels, gives new job levels the survey level of th
 
 test('gives each reader only the fields that their scopes include [JL8]', async () => {
   const { workspaceId, admin } = await world.company()
-  await admin.get(saveJobLevels, { items: [level('P1', 6, { surveyCode: 'P1', surveyProvider: 'Radford' })] })
-  await admin.get(saveGlobalLevels, { items: [{ level: 6, name: 'Six', percentRsu: '40' }] })
+  await admin.get(SAVE_JOB_LEVELS, {
+    items: [level('P1', 6, { surveyCode: 'P1', surveyProvider: 'Radford' })],
+  })
+  await admin.get(SAVE_GLOBAL_LEVELS, { items: [{ level: 6, name: 'Six', percentRsu: '40' }] })
   const read = async (scope: Scope) => {
     const reader = await world.member(workspaceId, { scopes: [scope] })
     return reader.get(
@@ -113,11 +117,11 @@ test('gives each reader only the fields that their scopes include [JL8]', async 
 describe('global levels', () => {
   test('are saved by level or by id; omitted fields keep their value', async () => {
     const admin = await world.member(await world.workspace())
-    await admin.get(saveGlobalLevels, { items: [{ level: 5, name: 'Five' }, { level: 6 }] })
-    expect(await admin.getField(saveGlobalLevels, { items: [{ level: 5, percentRsu: '40.5' }] })).toEqual([
+    await admin.get(SAVE_GLOBAL_LEVELS, { items: [{ level: 5, name: 'Five' }, { level: 6 }] })
+    expect(await admin.getField(SAVE_GLOBAL_LEVELS, { items: [{ level: 5, percentRsu: '40.5' }] })).toEqual([
       { id: 1, level: 5, name: 'Five', percentRsu: '40.5', version: 2 },
     ])
-    await admin.get(saveGlobalLevels, { items: [{ id: 1, version: 2, level: 5, name: 'V' }] })
+    await admin.get(SAVE_GLOBAL_LEVELS, { items: [{ id: 1, version: 2, level: 5, name: 'V' }] })
     expect(await admin.getField(`{ globalLevels { level name percentRsu } }`)).toEqual([
       { level: 6, name: 'L6', percentRsu: null },
       { level: 5, name: 'V', percentRsu: '40.5' },
@@ -131,8 +135,8 @@ describe('global levels', () => {
     [{ id: 1, version: 1, level: 6 }, 'level'],
   ])('%j is rejected', async (item, field) => {
     const admin = await world.member(await world.workspace())
-    await admin.get(saveGlobalLevels, { items: [{ level: 5 }] })
-    expect(await admin.refusal(saveGlobalLevels, { items: [item] })).toMatchObject({
+    await admin.get(SAVE_GLOBAL_LEVELS, { items: [{ level: 5 }] })
+    expect(await admin.refusal(SAVE_GLOBAL_LEVELS, { items: [item] })).toMatchObject({
       code: 'VALIDATION_FAILED',
       field,
     })
@@ -144,7 +148,7 @@ describe('global levels', () => {
     const equity = await world.member(workspaceId, { scopes: ['EQUITY_BANDS_EDIT'], globalLevelLevel: 6 })
     const neither = await world.member(workspaceId, { scopes: ['JOB_ARCHITECTURE_VIEW'] })
     const codes = async (person: typeof equity, item: object) =>
-      await person.codes(saveGlobalLevels, { items: [item] })
+      await person.codes(SAVE_GLOBAL_LEVELS, { items: [item] })
     expect(await codes(equity, { level: 5, name: 'Five' })).toEqual(['ACCESS_DENIED'])
     expect(await codes(architect, { level: 5, name: 'Five' })).toEqual([])
     expect(await codes(architect, { level: 5, percentRsu: '10' })).toEqual(['ACCESS_DENIED'])
@@ -154,7 +158,7 @@ describe('global levels', () => {
 
   test('keep their RSU percentage at hidden levels [AC19]', async () => {
     const { workspaceId, admin } = await world.company()
-    await admin.get(saveGlobalLevels, { items: [8, 9].map((each) => ({ level: each, percentRsu: '40' })) })
+    await admin.get(SAVE_GLOBAL_LEVELS, { items: [8, 9].map((each) => ({ level: each, percentRsu: '40' })) })
     const scopes = ['EQUITY_BANDS_VIEW', 'EQUITY_BANDS_EDIT', 'JOB_ARCHITECTURE_EDIT'] as const
     const limited = await world.member(workspaceId, { scopes, globalLevelLevel: 9 })
     const denied = refusedWith('ACCESS_DENIED', { field: 'percentRsu' })
@@ -163,16 +167,16 @@ describe('global levels', () => {
       { level: 9, percentRsu: null },
       { level: 12, percentRsu: '50' },
     ])
-      expect(await limited.call(saveGlobalLevels, { items: [item] })).toMatchObject(denied)
+      expect(await limited.call(SAVE_GLOBAL_LEVELS, { items: [item] })).toMatchObject(denied)
     for (const item of [
       { level: 8, percentRsu: '50' },
       { level: 9, percentRsu: '40' },
       { level: 9, name: 'Nine' },
     ])
-      expect(await limited.codes(saveGlobalLevels, { items: [item] })).toEqual([])
+      expect(await limited.codes(SAVE_GLOBAL_LEVELS, { items: [item] })).toEqual([])
     const withoutLevel = await world.member(workspaceId, { scopes })
     expect(
-      await withoutLevel.call(saveGlobalLevels, { items: [{ level: 8, percentRsu: '60' }] }),
+      await withoutLevel.call(SAVE_GLOBAL_LEVELS, { items: [{ level: 8, percentRsu: '60' }] }),
     ).toMatchObject(denied)
     expect(await admin.getField(`{ globalLevels { level name percentRsu } }`)).toEqual([
       { level: 9, name: 'Nine', percentRsu: '40' },

@@ -3,7 +3,11 @@ import type { Scope } from '@plumb/domain/access/scopes.ts'
 import { refusePercentRsu } from '@plumb/domain/equity-bands/equity-band-rules.ts'
 import { defaultLevelName } from '@plumb/domain/job-levels/job-level.ts'
 import { importedGlobalLevels, type JobLevelRow } from '@plumb/domain/job-levels/csv-rows.ts'
-import { levelName, refuseLevel, validateJobLevel } from '@plumb/domain/job-levels/stored-job-level.ts'
+import {
+  validateLevelName,
+  refuseLevel,
+  validateJobLevel,
+} from '@plumb/domain/job-levels/stored-job-level.ts'
 import { GLOBAL_LEVELS, JOB_LEVELS } from '@plumb/domain/job-levels/table.ts'
 import { levelingMessages } from '@plumb/domain/messages/leveling.ts'
 import { platformMessages } from '@plumb/domain/messages/platform.ts'
@@ -104,7 +108,7 @@ function globalLevelValues(
   if (levelRefusal) return levelRefusal
   if (stored && stored.level !== level)
     return refuse('VALIDATION_FAILED', levelingMessages.cannotMoveLevel, 'level')
-  const name = levelName(item.name ?? stored?.name ?? defaultLevelName(level))
+  const name = validateLevelName(item.name ?? stored?.name ?? defaultLevelName(level))
   if (isRefusal(name)) return name
   const percentRefusal = refusePercentRsu(percentRsu)
   if (percentRefusal) return percentRefusal
@@ -114,7 +118,7 @@ function globalLevelValues(
   const refusal =
     (name === stored?.name ? null : refuseWithoutScope('JOB_ARCHITECTURE_EDIT', 'name')) ??
     (changesPercent ? refuseWithoutScope('EQUITY_BANDS_EDIT', 'percentRsu') : null) ??
-    // The RSU percentage changes the equity of the level. Its name is not pay.
+    // The RSU percentage changes the equity of the level, which the caller must see. The name of a level is not pay.
     (changesPercent && level >= visibleLevelsBelow(actor)
       ? refuse('ACCESS_DENIED', platformMessages.levelHidden, 'percentRsu')
       : null)

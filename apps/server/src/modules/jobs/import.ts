@@ -32,7 +32,7 @@ export const jobImport: FileImport<JobFacts, Stored, JobFileRow> = {
     const familyIds = new Map([...families, ...savedFamilies].map(({ id, name }) => [nameKey(name), id]))
     const items = plan.rows.map(({ storedIndex, after }) => {
       const { jobFamily, jobFamilyCode: _code, jobLevel: _level, jobGroup: _group, ...job } = after
-      // Every job has its family and its level, so rows and jobs are in the same order.
+      // Every stored job is a row of the comparison, since each has a family and a level, so `storedIndex` is also its index in `jobs`.
       const id = storedIndex === null ? undefined : jobs[storedIndex]?.id
       return { ...job, id, jobFamilyId: familyIds.get(nameKey(jobFamily)) ?? 0 }
     })
@@ -52,22 +52,22 @@ interface Stored {
 }
 
 /**
- * Creates the families that a file names.
- * @returns the families, or a refusal
+ * Creates the families that a file names and that do not exist yet.
+ * @returns the created families, or a refusal
  */
 async function createFamilies(
   context: SaveContext,
-  { created, rows }: ImportPlan<JobFileRow>,
+  { namesToCreate, rows }: ImportPlan<JobFileRow>,
 ): Promise<readonly JobFamily[] | Refusal> {
-  if (created.length === 0) return []
+  if (namesToCreate.length === 0) return []
   if (!hasAccess(context.actor.scopes, ['JOB_FAMILIES_EDIT']))
     return refuse(
       'ACCESS_DENIED',
-      jobFileMessages.familiesNotCreated(jobFileMessages.families.mayNot),
+      jobFileMessages.familiesNotCreated(jobFileMessages.families.noPermission),
       'rows',
     )
   const codes = new Map(rows.map(({ after }) => [after.jobFamily, after.jobFamilyCode]))
-  const items = created.map((name) => ({ name, code: codes.get(name) ?? '' }))
+  const items = namesToCreate.map((name) => ({ name, code: codes.get(name) ?? '' }))
   const savedFamilies = await saveRowsInBatches(items, (batch) => saveJobFamilies(context, { items: batch }))
   return isRefusal(savedFamilies)
     ? { ...savedFamilies, message: jobFileMessages.familiesNotCreated(savedFamilies.message) }

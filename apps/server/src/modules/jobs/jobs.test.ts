@@ -3,14 +3,15 @@ import { type Person, worldForFile } from '../../testing/world.ts'
 
 const world = worldForFile()
 
-const fields = `id jobFamilyId jobLevelId title businessTitle jobCode jobSubLevel jobType version jobLevel { code level }`
-const read = `query ($ids: [Int!]!) { jobs(jobGetRequest: { jobFamilyIds: $ids }) { ${fields} } }`
-const save = `mutation ($items: [JobSaveItem!], $ids: [Int!]) {
-  jobSaveMany(jobSaveManyRequest: { items: $items, idsToDelete: $ids }) { ${fields} } }`
+const FIELDS = `id jobFamilyId jobLevelId title businessTitle jobCode jobSubLevel jobType version jobLevel { code level }`
+const JOBS_QUERY = `query ($ids: [Int!]!) { jobs(jobGetRequest: { jobFamilyIds: $ids }) { ${FIELDS} } }`
+const SAVE_JOBS = `mutation ($items: [JobSaveItem!], $ids: [Int!]) {
+  jobSaveMany(jobSaveManyRequest: { items: $items, idsToDelete: $ids }) { ${FIELDS} } }`
 const job = (rest: object = {}) => ({ title: 'Engineer', jobFamilyId: 1, jobLevelId: 1, ...rest })
-const jobs = async (person: Person, ids = [1]) => await person.getField<unknown[]>(read, { ids })
+const readJobs = async (person: Person, familyIds: readonly number[]) =>
+  await person.getField<unknown[]>(JOBS_QUERY, { ids: familyIds })
 
-async function company() {
+async function createCompany() {
   const { workspaceId, admin } = await world.company()
   await admin.get(`mutation {
     jobLevelSaveMany(jobLevelSaveManyRequest: { items: [
@@ -20,9 +21,11 @@ async function company() {
 }
 
 test('creates, changes and deletes jobs, and reads them by family [JB1]', async () => {
-  const { admin } = await company()
+  const { admin } = await createCompany()
   const full = { businessTitle: ' Developer ', jobCode: 'E1', jobSubLevel: '', jobType: 'Hourly' }
-  const saved = await admin.get(save, { items: [job(), job({ title: ' Tester ', ...full, jobFamilyId: 2 })] })
+  const saved = await admin.get(SAVE_JOBS, {
+    items: [job(), job({ title: ' Tester ', ...full, jobFamilyId: 2 })],
+  })
   expect(saved).toMatchObject({
     jobSaveMany: [
       {
@@ -43,8 +46,8 @@ test('creates, changes and deletes jobs, and reads them by family [JB1]', async 
     ],
   })
   const changes = { items: [job({ id: 1, version: 1, title: 'Coder' })], ids: [2] }
-  expect(await admin.codes(save, changes)).toEqual([])
-  expect(await jobs(admin, [1, 2])).toMatchObject([{ id: 1, title: 'Coder', version: 2 }])
-  expect(await jobs(admin, [])).toEqual([])
-  expect(await admin.getField(save, { ids: [1] })).toEqual([])
+  expect(await admin.codes(SAVE_JOBS, changes)).toEqual([])
+  expect(await readJobs(admin, [1, 2])).toMatchObject([{ id: 1, title: 'Coder', version: 2 }])
+  expect(await readJobs(admin, [])).toEqual([])
+  expect(await admin.getField(SAVE_JOBS, { ids: [1] })).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { DEFAULT_JOB_TYPE, jobTitle } from '@plumb/domain/jobs/job.ts'
+import { DEFAULT_JOB_TYPE, validateJobTitle } from '@plumb/domain/jobs/job.ts'
 import { JOBS } from '@plumb/domain/jobs/table.ts'
 import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { ItemOf, ValuesOf } from '../../platform/db/rows/table.ts'
@@ -16,6 +16,6 @@ export const saveJobs = (context: SaveContext, { items, ...deletion }: SaveJobsI
   saveRows(context, JOBS, { items: items ?? [], parse: parseJob, ...deletion })
 
 function parseJob(item: WholeItem<typeof JOBS>): ValuesOf<typeof JOBS> | Refusal {
-  const title = jobTitle(item.title)
+  const title = validateJobTitle(item.title)
   return isRefusal(title) ? title : { ...item, title, jobType: item.jobType ?? DEFAULT_JOB_TYPE }
 }

@@ -56,7 +56,7 @@ addSave('jobSaveMany', {
 
 addCsvImport('importJobs', {
   edit: 'JOB_DEFINITIONS_EDIT',
-  // The existing families, levels and jobs.
+  // A file is compared with the existing families, levels and jobs.
   viewScopes: ['JOB_DEFINITIONS_VIEW', 'JOB_FAMILIES_VIEW', 'JOB_ARCHITECTURE_VIEW'],
   ...jobImport,
 })

@@ -20,12 +20,12 @@ beforeEach(async () => {
 
 /** Mails that a real mail server on this machine has received, as sent over the wire. */
 const received: { readonly to: string; readonly raw: string }[] = []
-let refuseReceiver: string | null = null
+let refusedReceiver: string | null = null
 const smtp = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
   onRcptTo: ({ address }, _session, callback) => {
-    const isRefused = address === refuseReceiver
+    const isRefused = address === refusedReceiver
     callback(isRefused ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : undefined)
   },
   onData: (stream, { envelope }, callback) => {
@@ -50,37 +50,36 @@ afterAll(async () => {
 })
 afterEach(() => {
   received.length = 0
-  refuseReceiver = null
+  refusedReceiver = null
 })
 
-const mailing = (by: Mailer = mailer) => {
+const mailOptions = (by: Mailer = mailer) => {
   return { database: world.database, mailer: by, publicUrl: PUBLIC_URL, log: createLog('silent') }
 }
 const session = { requestId: 'test', userId: null, workspaceId: null }
 const queue = (mail: Parameters<typeof queueMail>[1]) =>
   world.database.transaction(session, (tx) => queueMail(tx, mail))
-const requestMail = (email = person.email, headers = {}) =>
+const requestPasswordReset = (email = person.email, headers = {}) =>
   postJson(`${world.address}/api/auth/email-password-reset`, { email }, headers)
-const queuedMails = () =>
+const findQueuedMails = () =>
   world.asOwner<{ tries: number; fault: string | null; failed: boolean; waits: boolean }>(
     'select attempts as tries, last_error as fault, failed_at is not null as failed, due_at > now() as waits from due_work order by created_at',
   )
 const makeDue = () => world.asOwner("update due_work set due_at = now() - interval '1 second'")
 
 /** Undoes the folding of long lines. */
-const unfolded = (raw: string) => raw.replaceAll('=\r\n', '').replaceAll('=3D', '=')
+const unfold = (raw: string) => raw.replaceAll('=\r\n', '').replaceAll('=3D', '=')
 const headerOf = (raw: string, name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(raw)?.[1]?.trim()
 
 describe('an email', () => {
   test('is sent over SMTP as text and HTML, from the configured sender, with one link to the public URL', async () => {
-    expect(
-      (await requestMail(person.email, { host: 'evil.example', 'x-forwarded-host': 'evil.example' })).status,
-    ).toBe(204)
-    expect(await sendDueMail(mailing())).toBe(1)
+    const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }
+    expect((await requestPasswordReset(person.email, headers)).status).toBe(204)
+    expect(await sendDueMail(mailOptions())).toBe(1)
     expect(received).toHaveLength(1)
     const [mail = { to: '', raw: '' }] = received
     expect(mail.to).toBe(person.email)
-    const raw = unfolded(mail.raw)
+    const raw = unfold(mail.raw)
     expect(headerOf(raw, 'From')).toBe('Plumb <plumb@acme.example>')
     expect(headerOf(raw, 'Auto-Submitted')).toBe('auto-generated')
     expect(raw).toContain('Content-Type: text/plain')
@@ -93,11 +92,11 @@ describe('an email', () => {
     expect(links[0]?.origin).toBe(PUBLIC_URL)
     expect(links[0]?.searchParams.get('email')).toBe(person.email)
     expect(links[0]?.hash).toMatch(/^#code=[\w-]{43}$/)
-    expect(await queuedMails()).toEqual([])
+    expect(await findQueuedMails()).toEqual([])
   })
 
   test.each([
-    ['/reset-password', async () => void (await requestMail())],
+    ['/reset-password', async () => void (await requestPasswordReset())],
     ['/verify-email', (email: string) => queue({ about: 'verify', to: email })],
     [
       '/join',
@@ -114,8 +113,8 @@ describe('an email', () => {
       const isNew = path === '/verify-email'
       const { email } = isNew ? await world.person({ hasVerifiedEmail: false }) : person
       await cause(email)
-      await sendDueMail(mailing())
-      const link = new URL(/https?:\/\/[^\s"<]+/.exec(unfolded(received[0]?.raw ?? ''))?.[0] ?? '')
+      await sendDueMail(mailOptions())
+      const link = new URL(/https?:\/\/[^\s"<]+/.exec(unfold(received[0]?.raw ?? ''))?.[0] ?? '')
       expect([link.pathname, link.searchParams.get('email'), link.searchParams.has('code')]).toEqual([
         path,
         email,
@@ -125,30 +124,30 @@ describe('an email', () => {
     },
   )
 
-  test('is sent only if the transaction that queued it was committed [AT12]', async () => {
+  test('is not sent if the transaction that queued it was rolled back [AT12]', async () => {
     await world.database.transaction(session, async (tx) => {
       await queueMail(tx, { about: 'reset', to: person.email })
       tx.rollBackAtEnd()
     })
-    expect(await queuedMails()).toEqual([])
-    expect(await sendDueMail(mailing())).toBe(0)
+    expect(await findQueuedMails()).toEqual([])
+    expect(await sendDueMail(mailOptions())).toBe(0)
   })
 
   test('is retried at growing intervals while the mail server is down, and is not lost [AT12]', async () => {
-    await requestMail()
+    await requestPasswordReset()
     const unreachableMailer = createSmtpMailer({ url: 'smtp://127.0.0.1:1', from: 'plumb@acme.example' })
     for (const tries of [1, 2]) {
-      expect(await sendDueMail(mailing(unreachableMailer))).toBe(0)
-      expect(await queuedMails()).toMatchObject([{ tries, failed: false, waits: true }])
+      expect(await sendDueMail(mailOptions(unreachableMailer))).toBe(0)
+      expect(await findQueuedMails()).toMatchObject([{ tries, failed: false, waits: true }])
       await makeDue()
     }
     unreachableMailer.close()
-    expect(await sendDueMail(mailing())).toBe(1)
+    expect(await sendDueMail(mailOptions())).toBe(1)
     expect(received).toHaveLength(1)
   })
 
-  test('is sent again with the same id if its sender died halfway, and either link works once [AT12]', async () => {
-    await requestMail()
+  test('is sent again with the same id if its sender died halfway, and using one link invalidates the other [AT12]', async () => {
+    await requestPasswordReset()
     const codes: string[] = []
     const dyingMailer: Mailer = {
       ...mailer,
@@ -157,11 +156,11 @@ describe('an email', () => {
         throw new Error('the process ended here')
       },
     }
-    await expect(sendDueMail(mailing(dyingMailer))).rejects.toThrow('ended here')
-    expect(await sendDueMail(mailing())).toBe(0)
+    await expect(sendDueMail(mailOptions(dyingMailer))).rejects.toThrow('ended here')
+    expect(await sendDueMail(mailOptions())).toBe(0)
     await makeDue()
-    expect(await sendDueMail(mailing())).toBe(1)
-    for (const { raw } of received) codes.push(/code=([\w-]{43})/.exec(unfolded(raw))?.[1] ?? '')
+    expect(await sendDueMail(mailOptions())).toBe(1)
+    for (const { raw } of received) codes.push(/code=([\w-]{43})/.exec(unfold(raw))?.[1] ?? '')
     expect(new Set(received.map(({ raw }) => headerOf(raw, 'Message-ID')))).toHaveProperty('size', 1)
     expect(new Set(codes).size).toBe(2)
     const reset = (code: string) =>
@@ -172,30 +171,30 @@ describe('an email', () => {
     expect((await reset(codes[1] ?? '')).codes).toEqual(['NOT_FOUND'])
   })
 
-  test('is sent once by ten concurrent senders [AT12]', async () => {
+  test('is sent only once although ten senders run concurrently [AT12]', async () => {
     const others = [person, await world.person(), await world.person()]
-    for (const { email } of others) await requestMail(email)
-    await Promise.all(Array.from({ length: 10 }, () => sendDueMail(mailing())))
+    for (const { email } of others) await requestPasswordReset(email)
+    await Promise.all(Array.from({ length: 10 }, () => sendDueMail(mailOptions())))
     expect(received.map(({ to }) => to).toSorted()).toEqual(others.map(({ email }) => email).toSorted())
   })
 
   test('that the mail server rejects permanently is not retried, and others are sent', async () => {
     const other = await world.person()
-    refuseReceiver = person.email
-    await requestMail()
-    await requestMail(other.email)
-    expect(await sendDueMail(mailing())).toBe(1)
+    refusedReceiver = person.email
+    await requestPasswordReset()
+    await requestPasswordReset(other.email)
+    expect(await sendDueMail(mailOptions())).toBe(1)
     expect(received.map(({ to }) => to)).toEqual([other.email])
-    expect(await queuedMails()).toMatchObject([{ failed: true, fault: 'EENVELOPE 550' }])
+    expect(await findQueuedMails()).toMatchObject([{ failed: true, fault: 'EENVELOPE 550' }])
     await makeDue()
-    expect(await sendDueMail(mailing())).toBe(0)
+    expect(await sendDueMail(mailOptions())).toBe(0)
   })
 
   test('about a password is discarded after waiting for a day', async () => {
-    await requestMail()
+    await requestPasswordReset()
     await world.asOwner("update due_work set created_at = now() - interval '25 hours'")
-    expect(await sendDueMail(mailing())).toBe(0)
-    expect(await queuedMails()).toEqual([])
+    expect(await sendDueMail(mailOptions())).toBe(0)
+    expect(await findQueuedMails()).toEqual([])
   })
 
   test('escapes names', async () => {
@@ -203,8 +202,8 @@ describe('an email', () => {
     await admin.get(
       'mutation { inviteUser(inviteUserRequest: { email: "guest@acme.example", role: MEMBER }) { id } }',
     )
-    await sendDueMail(mailing())
-    const raw = unfolded(received[0]?.raw ?? '')
+    await sendDueMail(mailOptions())
+    const raw = unfold(received[0]?.raw ?? '')
     expect(raw).toContain('&lt;b&gt;Acme&lt;/b&gt; &amp; &quot;Co&quot;')
   })
 })
@@ -212,6 +211,6 @@ describe('an email', () => {
 const RESET = `mutation ResetPassword($resetPasswordRequest: ResetPasswordRequest!) { resetPassword(resetPasswordRequest: $resetPasswordRequest) }`
 
 test('a mail that waits to be sent contains no code', async () => {
-  await requestMail()
+  await requestPasswordReset()
   expect(await world.asOwner('select payload from due_work')).toEqual([{ payload: { to: person.email } }])
 })

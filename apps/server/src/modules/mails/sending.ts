@@ -20,7 +20,7 @@ export interface Mailing {
   readonly log: Log
 }
 
-/** Time for which a mail is claimed: longer than a try can take. If the server dies meanwhile, another one sends the mail afterwards. */
+/** Time for which a mail is claimed: longer than a try can take. If this server dies meanwhile, another one sends the mail afterwards. */
 const LEASE_SECONDS = 180
 
 /** @returns the delay after the nth try, in seconds: from half a minute to an hour */
@@ -53,7 +53,7 @@ export async function sendDueMail(mailing: Mailing): Promise<number> {
     )
     const seconds = outcome.isFinal ? null : retryDelaySeconds(work.tries)
     await inTransaction(mailing, (tx) => postponeDueWork(tx, work, seconds, outcome.why))
-    // If the server is unavailable, the other mails are not tried.
+    // The mail server may be unavailable: the other mails are tried later.
     if (!outcome.isFinal) return sentCount
   }
 }
@@ -77,8 +77,8 @@ const inTransaction = <T>({ database }: Mailing, run: (tx: Transaction) => Promi
 const POLL_INTERVAL_MS = 2_000
 
 /**
- * Sends mails when they are due. Each server of a database does so. Failed mails are logged and tried again.
- * @returns a function that stops it, and waits at most five seconds for the current mail
+ * Sends mails when they are due. Each Plumb server of a database does so. Failed mails are logged and tried again.
+ * @returns a function that stops this, and waits at most five seconds for the current mail
  */
 export function startMailing(mailing: Mailing): () => Promise<void> {
   const stop = startRepeating(

@@ -6,14 +6,17 @@ import { type Person, worldForFile } from '../../testing/world.ts'
 const world = worldForFile()
 
 const HEADERS = ['Group Name', 'Global Level', '% Below Mid', '% Above Mid']
-const importing = `mutation ($csvImportRequest: CsvImportRequest!) { importRangeWidths(csvImportRequest: $csvImportRequest) {
+const IMPORT = `mutation ($csvImportRequest: CsvImportRequest!) { importRangeWidths(csvImportRequest: $csvImportRequest) {
   rowsInserted rowsUpdated rowsUnchanged groupsInserted groupsUpdated } }`
-const reading = `{ rangeWidthGroups { id name version rangeWidths { id level percentBelowMid percentAboveMid version } } }`
+const READ_GROUPS = `{ rangeWidthGroups { id name version rangeWidths { id level percentBelowMid percentAboveMid version } } }`
 
 const fileOf = (...rows: string[][]) => csvFile(HEADERS, rows)
 
-/** Visible job levels at L9, "Principal", and L8, a hidden one at L7; widths at L9 and L7 of the default group. */
-const openWorkspace = () =>
+/**
+ * Creates a workspace with visible job levels at L9, "Principal", and L8, a hidden one at L7, and widths at L9 and L7 of the default group.
+ * @returns its admin
+ */
+const createWorkspace = () =>
   openWithLevels(
     world,
     `hidden: jobLevelSaveMany(jobLevelSaveManyRequest: { items: [
@@ -24,17 +27,17 @@ const openWorkspace = () =>
   )
 
 type Groups = Parameters<typeof rangeWidthRows>[0]
-const groupsOf = async (person: Person) => await person.getField<Groups>(reading)
+const groupsOf = async (person: Person) => await person.getField<Groups>(READ_GROUPS)
 
 test('creates groups, and changes and creates widths, in one operation [RW6]', async () => {
-  const admin = await openWorkspace()
+  const admin = await createWorkspace()
   const file = fileOf(
     ['default range width group', 'principal', '22', '25'],
     ['Default Range Width Group', 'L8', '10', '12%'],
     ['Field', 'L9', '5', '5'],
     ['FIELD', 'L8', '5.0', '5'],
   )
-  expect(await admin.getField(importing, file)).toEqual({
+  expect(await admin.getField(IMPORT, file)).toEqual({
     rowsInserted: 3,
     rowsUpdated: 1,
     rowsUnchanged: 0,
@@ -48,7 +51,7 @@ test('creates groups, and changes and creates widths, in one operation [RW6]', a
       rangeWidths: [
         { id: 1, level: 9, percentBelowMid: 22, percentAboveMid: 25, version: 2 },
         { level: 8, percentBelowMid: 10, percentAboveMid: 12 },
-        // Not listed, so not touched.
+        // Not in the file, so unchanged.
         { id: 2, level: 7, version: 1 },
       ],
     },

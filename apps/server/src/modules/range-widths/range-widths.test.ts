@@ -3,12 +3,12 @@ import { type Person, worldForFile } from '../../testing/world.ts'
 
 const world = worldForFile()
 
-const read = `{ rangeWidthGroups { id name version rangeWidths { id level percentBelowMid percentAboveMid version } } }`
-const saveGroups = `mutation ($items: [RangeWidthGroupSaveItem!]!) {
+const groupsQuery = `{ rangeWidthGroups { id name version rangeWidths { id level percentBelowMid percentAboveMid version } } }`
+const saveGroupsMutation = `mutation ($items: [RangeWidthGroupSaveItem!]!) {
   rangeWidthGroupSaveMany(rangeWidthGroupSaveManyRequest: { items: $items }) { id name version } }`
-const saveWidths = `mutation ($items: [RangeWidthSaveItem!]!) {
+const saveWidthsMutation = `mutation ($items: [RangeWidthSaveItem!]!) {
   rangeWidthSave(rangeWidthSaveRequest: { items: $items }) { id level percentBelowMid percentAboveMid version } }`
-const remove = `mutation ($id: Int!) { rangeWidthGroupDelete(rangeWidthGroupDeleteRequest: { id: $id }) { id } }`
+const deleteGroupMutation = `mutation ($id: Int!) { rangeWidthGroupDelete(rangeWidthGroupDeleteRequest: { id: $id }) { id } }`
 const width = (level: number, below: number | null, above: number | null, rest: object = {}) => ({
   rangeWidthGroupId: 1,
   level,
@@ -16,11 +16,11 @@ const width = (level: number, below: number | null, above: number | null, rest: 
   percentAboveMid: above,
   ...rest,
 })
-const groups = async (person: Person) => await person.getField<unknown[]>(read)
+const fetchGroups = async (person: Person) => await person.getField<unknown[]>(groupsQuery)
 
 test('a new workspace has the default group with id 1 [RW4]', async () => {
   const admin = await world.member(await world.workspace())
-  expect(await groups(admin)).toEqual([
+  expect(await fetchGroups(admin)).toEqual([
     { id: 1, name: 'Default Range Width Group', version: 1, rangeWidths: [] },
   ])
 })
@@ -43,10 +43,10 @@ test('saves groups and widths in one operation, and changes, deletes and reads t
     width(6, 0, 0, { id: 2, version: 1, rangeWidthGroupId: 2 }),
     width(7, null, null, { rangeWidthGroupId: 2 }),
   ]
-  expect(await admin.getField(saveWidths, { items: changes })).toEqual([
+  expect(await admin.getField(saveWidthsMutation, { items: changes })).toEqual([
     { id: 2, level: 6, percentBelowMid: 0, percentAboveMid: 0, version: 2 },
   ])
-  expect(await groups(admin)).toMatchObject([{ id: 1 }, { id: 2, rangeWidths: [{ id: 2, level: 6 }] }])
+  expect(await fetchGroups(admin)).toMatchObject([{ id: 1 }, { id: 2, rangeWidths: [{ id: 2, level: 6 }] }])
   expect(await admin.getField(`{ rangeWidthGroup(id: 2) { name rangeWidths { level } } }`)).toEqual({
     name: 'Wide',
     rangeWidths: [{ level: 6 }],
@@ -71,7 +71,7 @@ test('each root field of a mutation reads what earlier fields saved', async () =
 
 test('lets a member with a level limit copy and delete whole groups [RW7]', async () => {
   const { workspaceId, admin } = await world.company()
-  await admin.get(saveWidths, { items: [width(5, 10, 20)] })
+  await admin.get(saveWidthsMutation, { items: [width(5, 10, 20)] })
   await admin.get(
     'mutation { globalLevelSaveMany(globalLevelSaveManyRequest: { items: [{ level: 5 }] }) { id } }',
   )
@@ -80,26 +80,26 @@ test('lets a member with a level limit copy and delete whole groups [RW7]', asyn
   await editor.get(
     'mutation { rangeWidthGroupDuplicate(rangeWidthGroupDuplicateRequest: { sourceGroupId: 1, newName: "Copy" }) { id } }',
   )
-  expect(await groups(editor)).toMatchObject([{}, { name: 'Copy', rangeWidths: [{ level: 5 }] }])
-  await editor.get(remove, { id: 2 })
-  expect(await groups(admin)).toHaveLength(1)
+  expect(await fetchGroups(editor)).toMatchObject([{}, { name: 'Copy', rangeWidths: [{ level: 5 }] }])
+  await editor.get(deleteGroupMutation, { id: 2 })
+  expect(await fetchGroups(admin)).toHaveLength(1)
 })
 
 test('an unused group can be deleted, even the last one [RW9]', async () => {
   const admin = await world.member(await world.workspace())
-  await admin.get(saveGroups, { items: [{ name: 'Second' }] })
+  await admin.get(saveGroupsMutation, { items: [{ name: 'Second' }] })
   await admin.get(`mutation { equityBandGroupSaveMany(equityBandGroupSaveManyRequest: { items: [
     { name: "All", rangeWidthGroupId: 2 }] }) { id } }`)
-  expect(await admin.codes(remove, { id: 1 })).toEqual([])
-  expect(await admin.codes(remove, { id: 2 })).toEqual(['IN_USE'])
+  expect(await admin.codes(deleteGroupMutation, { id: 1 })).toEqual([])
+  expect(await admin.codes(deleteGroupMutation, { id: 2 })).toEqual(['IN_USE'])
   await admin.get(`mutation { equityBandGroupDelete(equityBandGroupDeleteRequest: { id: 1 }) { id } }`)
-  expect(await admin.codes(remove, { id: 2 })).toEqual([])
-  expect(await groups(admin)).toEqual([])
+  expect(await admin.codes(deleteGroupMutation, { id: 2 })).toEqual([])
+  expect(await fetchGroups(admin)).toEqual([])
 })
 
 test('holders of COMP_BANDS_VIEW list ids and names of groups, but no widths [RW12]', async () => {
   const { workspaceId, admin } = await world.company()
-  await admin.get(saveWidths, { items: [width(5, 10, 20)] })
+  await admin.get(saveWidthsMutation, { items: [width(5, 10, 20)] })
   const viewer = await world.member(workspaceId, { scopes: ['COMP_BANDS_VIEW'] })
   expect(await viewer.getField(`{ rangeWidthGroups { id name } }`)).toEqual([
     { id: 1, name: 'Default Range Width Group' },
@@ -109,10 +109,10 @@ test('holders of COMP_BANDS_VIEW list ids and names of groups, but no widths [RW
     rangeWidthGroups { id rangeWidths @include(if: $seesWidths) { level } } }`
   expect(await viewer.getField(query, { seesWidths: false })).toEqual([{ id: 1 }])
   expect(await viewer.codes(query, { seesWidths: true })).toEqual(['ACCESS_DENIED'])
-  expect(await viewer.codes(read)).toEqual(['ACCESS_DENIED'])
+  expect(await viewer.codes(groupsQuery)).toEqual(['ACCESS_DENIED'])
   expect(await viewer.codes(`{ rangeWidthGroup(id: 1) { name } }`)).toEqual(['ACCESS_DENIED'])
-  const equity = await world.member(workspaceId, { scopes: ['EQUITY_BANDS_VIEW'] })
-  expect(await equity.codes(`{ rangeWidthGroups { id name } }`)).toEqual(['ACCESS_DENIED'])
+  const equityViewer = await world.member(workspaceId, { scopes: ['EQUITY_BANDS_VIEW'] })
+  expect(await equityViewer.codes(`{ rangeWidthGroups { id name } }`)).toEqual(['ACCESS_DENIED'])
 })
 
 test('accepts four decimals while RANGE_WIDTH_DECIMALS is 4, and whole percentages again once no width has decimals [RW13]', async () => {
@@ -124,16 +124,16 @@ test('accepts four decimals while RANGE_WIDTH_DECIMALS is 4, and whole percentag
   const messageOf = async (query: string, variables = {}) =>
     (await editor.call(query, variables)).errors?.map(({ message }) => message)
   const odd = { items: [width(5, 12.3456, 0.0001), width(6, 10, 33.3333)] }
-  expect(await messageOf(saveWidths, odd)).toEqual([
+  expect(await messageOf(saveWidthsMutation, odd)).toEqual([
     '% Below Mid must be a whole number from 0 to 100.',
     '% Above Mid must be a whole number from 0 to 10,000.',
   ])
-  const both = saveWidths.replace('{\n', `{ ${set(4)}\n`)
+  const both = saveWidthsMutation.replace('{\n', `{ ${set(4)}\n`)
   expect((await editor.get(both, odd))['rangeWidthSave']).toMatchObject([
     { level: 5, percentBelowMid: 12.3456, percentAboveMid: 0.0001 },
     { level: 6, percentBelowMid: 10, percentAboveMid: 33.3333 },
   ])
-  expect(await groups(admin)).toMatchObject([
+  expect(await fetchGroups(admin)).toMatchObject([
     {
       rangeWidths: [
         { percentBelowMid: 10, percentAboveMid: 33.3333 },
@@ -141,15 +141,15 @@ test('accepts four decimals while RANGE_WIDTH_DECIMALS is 4, and whole percentag
       ],
     },
   ])
-  expect(await messageOf(saveWidths, { items: [width(7, 0.00001, 0)] })).toEqual([
+  expect(await messageOf(saveWidthsMutation, { items: [width(7, 0.00001, 0)] })).toEqual([
     '% Below Mid must be a number from 0 to 100 with up to four decimal places.',
   ])
   expect(await messageOf(`mutation { ${set(0)} }`)).toEqual([
     '2 range widths have decimals. Enter whole percentages for them first.',
   ])
-  await editor.get(saveWidths, { items: [width(5, 12, 0, { id: 1 }), width(6, 10, 33, { id: 2 })] })
+  await editor.get(saveWidthsMutation, { items: [width(5, 12, 0, { id: 1 }), width(6, 10, 33, { id: 2 })] })
   await editor.get(`mutation { ${set(0)} }`)
-  expect(await messageOf(saveWidths, { items: [width(7, 12.5, 0)] })).toHaveLength(1)
+  expect(await messageOf(saveWidthsMutation, { items: [width(7, 12.5, 0)] })).toHaveLength(1)
   const viewer = await world.member(workspaceId, { scopes: ['RANGE_WIDTHS_VIEW', 'EDIT_WORKSPACE'] })
   expect(await viewer.codes(`mutation { ${set(4)} }`)).toEqual(['ACCESS_DENIED'])
 })

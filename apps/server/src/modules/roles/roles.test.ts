@@ -12,18 +12,18 @@ interface Role {
   readonly version: number
 }
 
-const fields = 'id name scopes userCount version'
-const list = `{ getCustomRoles { ${fields} } }`
-const create = `mutation ($request: CustomRoleCreateRequest!) { createCustomRole(customRoleCreateRequest: $request) { ${fields} } }`
-const update = `mutation ($request: CustomRoleUpdateRequest!) { updateCustomRole(customRoleUpdateRequest: $request) { ${fields} } }`
-const remove = `mutation ($id: Int!) { deleteCustomRole(customRoleDeleteRequest: { id: $id }) { id } }`
+const ROLE_FIELDS = 'id name scopes userCount version'
+const LIST = `{ getCustomRoles { ${ROLE_FIELDS} } }`
+const CREATE = `mutation ($request: CustomRoleCreateRequest!) { createCustomRole(customRoleCreateRequest: $request) { ${ROLE_FIELDS} } }`
+const UPDATE = `mutation ($request: CustomRoleUpdateRequest!) { updateCustomRole(customRoleUpdateRequest: $request) { ${ROLE_FIELDS} } }`
+const DELETE = `mutation ($id: Int!) { deleteCustomRole(customRoleDeleteRequest: { id: $id }) { id } }`
 
-const rolesOf = (person: Person) => person.getField<Role[]>(list)
+const rolesOf = (person: Person) => person.getField<Role[]>(LIST)
 const createRole = (person: Person, name: string, scopes: readonly Scope[]) =>
-  person.getField<Role>(create, { request: { name, scopes } })
+  person.getField<Role>(CREATE, { request: { name, scopes } })
 
 describe('custom roles', () => {
-  test('are created with the scopes that theirs require, changed, listed by name and deleted', async () => {
+  test('are created with the scopes that their scopes require, changed, listed by name and deleted', async () => {
     const admin = await world.member(await world.workspace())
     const reader = await createRole(admin, ' reader ', ['CURRENCIES_EDIT'])
     expect(reader).toEqual({
@@ -36,13 +36,13 @@ describe('custom roles', () => {
     const analyst = await createRole(admin, 'Analyst', [])
     expect(await rolesOf(admin)).toEqual([analyst, reader])
     const request = { id: reader.id, name: 'READER', scopes: ['EDIT_WORKSPACE'], version: 1 }
-    expect(await admin.getField(update, { request })).toEqual({
+    expect(await admin.getField(UPDATE, { request })).toEqual({
       ...reader,
       name: 'READER',
       scopes: ['EDIT_WORKSPACE'],
       version: 2,
     })
-    expect(await admin.getField(remove, { id: reader.id })).toEqual({ id: reader.id })
+    expect(await admin.getField(DELETE, { id: reader.id })).toEqual({ id: reader.id })
     expect(await rolesOf(admin)).toEqual([analyst])
   })
 
@@ -60,7 +60,7 @@ describe('custom roles', () => {
   ])('are not created with %j', async (request, message, field) => {
     const admin = await world.member(await world.workspace())
     await createRole(admin, 'Taken', [])
-    expect(await admin.refusal(create, { request })).toMatchObject({
+    expect(await admin.refusal(CREATE, { request })).toMatchObject({
       code: 'VALIDATION_FAILED',
       message,
       field,
@@ -72,14 +72,14 @@ describe('custom roles', () => {
     await createRole(admin, 'Taken', [])
     const role = await createRole(admin, 'Free', [])
     const renaming = (name: string) => ({ request: { id: role.id, name, scopes: [], version: 1 } })
-    expect(await admin.refusal(update, renaming('taken'))).toMatchObject({ field: 'name' })
-    expect(await admin.codes(update, renaming('FREE'))).toEqual([])
+    expect(await admin.refusal(UPDATE, renaming('taken'))).toMatchObject({ field: 'name' })
+    expect(await admin.codes(UPDATE, renaming('FREE'))).toEqual([])
   })
 
   test('cannot be deleted while members have them or joining by domain assigns them [RO4, RO9]', async () => {
     const { workspaceId, admin } = await world.company()
     await world.member(workspaceId, { scopes: [] })
-    expect(await admin.refusal(remove, { id: 1 })).toMatchObject({
+    expect(await admin.refusal(DELETE, { id: 1 })).toMatchObject({
       code: 'IN_USE',
       message: 'Cannot delete a custom role with users',
     })
@@ -89,7 +89,7 @@ describe('custom roles', () => {
         inviteByDomainRole: CUSTOM, inviteByDomainCustomRoleId: $id, version: 1 }) { id } }`,
       { id: granted.id },
     )
-    expect(await admin.refusal(remove, { id: granted.id })).toMatchObject({
+    expect(await admin.refusal(DELETE, { id: granted.id })).toMatchObject({
       code: 'IN_USE',
       message:
         'This role cannot be deleted because it is assigned to people who join by email domain. Choose another role for them first.',
@@ -107,16 +107,16 @@ describe('custom roles', () => {
     'cannot have %j, which is no scope',
     async (scope) => {
       const admin = await world.member(await world.workspace())
-      expect(await admin.codes(create, { request: { name: 'X', scopes: [scope] } })).toEqual([
+      expect(await admin.codes(CREATE, { request: { name: 'X', scopes: [scope] } })).toEqual([
         'VALIDATION_FAILED',
       ])
     },
   )
 
-  test('get a name once if two are created with it concurrently', async () => {
+  test('with the same name are created only once, even concurrently', async () => {
     const admin = await world.member(await world.workspace())
     const request = { name: 'Same', scopes: [] }
-    const answers = await Promise.all([admin.call(create, { request }), admin.call(create, { request })])
+    const answers = await Promise.all([admin.call(CREATE, { request }), admin.call(CREATE, { request })])
     expect(answers.map(({ codes }) => codes).toSorted()).toEqual([[], ['VALIDATION_FAILED']])
     expect(await rolesOf(admin)).toHaveLength(1)
   })
@@ -136,20 +136,20 @@ describe('threat 8: nobody can grant a scope that they lack [RO3]', () => {
   test('in a new role', async () => {
     expect((await createRole(manager, 'Within', held)).scopes).toHaveLength(2)
     expect(
-      await manager.refusal(create, { request: { name: 'Beyond', scopes: ['COMP_BANDS_VIEW'] } }),
+      await manager.refusal(CREATE, { request: { name: 'Beyond', scopes: ['COMP_BANDS_VIEW'] } }),
     ).toMatchObject({ code: 'ACCESS_DENIED', field: 'scopes' })
   })
 
   test('through a scope that requires it', async () => {
     const editor = await world.member(workspaceId, { scopes: ['EDIT_WORKSPACE', 'CURRENCIES_VIEW'] })
     const request = { name: 'Editor', scopes: ['CURRENCIES_EDIT'] }
-    expect(await editor.codes(create, { request })).toEqual(['ACCESS_DENIED'])
+    expect(await editor.codes(CREATE, { request })).toEqual(['ACCESS_DENIED'])
   })
 
   test('in a changed role: existing scopes may stay or be removed, but none added', async () => {
     const role = await createRole(admin, 'Mixed', ['COMP_BANDS_VIEW', 'EDIT_WORKSPACE'])
     const save = (scopes: readonly Scope[], version: number) =>
-      manager.codes(update, { request: { id: role.id, name: 'Mixed', scopes, version } })
+      manager.codes(UPDATE, { request: { id: role.id, name: 'Mixed', scopes, version } })
     expect(await save([...role.scopes, 'CURRENCIES_VIEW'], 1)).toEqual(['ACCESS_DENIED'])
     expect(await save([...role.scopes, 'VIEW_LOCATION_CALCULATOR'], 1)).toEqual([])
     expect(await save([], 2)).toEqual([])
@@ -159,7 +159,7 @@ describe('threat 8: nobody can grant a scope that they lack [RO3]', () => {
   test('in their own role', async () => {
     const mine = (await rolesOf(manager)).find(({ userCount }) => userCount === 1)
     const request = { ...mine, userCount: undefined, scopes: SCOPE_NAMES }
-    expect(await manager.codes(update, { request })).toEqual(['ACCESS_DENIED'])
+    expect(await manager.codes(UPDATE, { request })).toEqual(['ACCESS_DENIED'])
   })
 })
 
@@ -170,7 +170,7 @@ test('a role is created, assigned and changed in one operation under a temporary
     createCustomRole(customRoleCreateRequest: { id: -1, name: "New", scopes: [] }) { id }
     updateMembership(membershipUpdateRequest: { id: 2, role: CUSTOM, customRoleId: -1, version: ${memberVersion} }) {
       role customRole { id name scopes userCount } }
-    updateCustomRole(customRoleUpdateRequest: { id: -1, name: "Renamed", scopes: [CURRENCIES_VIEW], version: 1 }) { ${fields} }
+    updateCustomRole(customRoleUpdateRequest: { id: -1, name: "Renamed", scopes: [CURRENCIES_VIEW], version: 1 }) { ${ROLE_FIELDS} }
   }`
   expect(await admin.codes(operation(7))).toEqual(['NOT_FOUND'])
   expect(await rolesOf(admin)).toEqual([])
@@ -179,5 +179,5 @@ test('a role is created, assigned and changed in one operation under a temporary
     updateMembership: { role: 'CUSTOM', customRole: { id: 1, name: 'New', scopes: [], userCount: 1 } },
     updateCustomRole: { id: 1, name: 'Renamed', scopes: ['CURRENCIES_VIEW'], userCount: 1, version: 2 },
   })
-  expect(await admin.codes(remove, { id: -1 })).toEqual(['VALIDATION_FAILED'])
+  expect(await admin.codes(DELETE, { id: -1 })).toEqual(['VALIDATION_FAILED'])
 })

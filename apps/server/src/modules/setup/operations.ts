@@ -41,9 +41,9 @@ export function isUnfinished(
 }
 
 /** @returns whether the member opens Set up first (rule PG28) */
-export const opensFirst = ({ hasJobFamily }: OwnSetup, scopes: ReadonlySet<Scope>): boolean =>
+export const opensSetupFirst = ({ hasJobFamily }: OwnSetup, scopes: ReadonlySet<Scope>): boolean =>
   !hasJobFamily && SETUP_STARTERS.some((scope) => scopes.has(scope))
 
 /** @returns whether the member waits for somebody else to set up the workspace (rule PG28) */
 export const awaitsSetup = (setup: OwnSetup, scopes: ReadonlySet<Scope>): boolean =>
-  !setup.hasJobFamily && !opensFirst(setup, scopes)
+  !setup.hasJobFamily && !opensSetupFirst(setup, scopes)

@@ -7,7 +7,7 @@ import { loadEach } from '../../platform/graphql/schema/loaders.ts'
 import type { RequestContext } from '../../platform/graphql/schema/request-context.ts'
 import { saveContextOf } from '../../platform/graphql/schema/row-mutations.ts'
 import { authorityOf, type Membership, MembershipType } from '../workspaces/index.ts'
-import { awaitsSetup, isUnfinished, opensFirst, readOwnSetups, readSetup } from './operations.ts'
+import { awaitsSetup, isUnfinished, opensSetupFirst, readOwnSetups, readSetup } from './operations.ts'
 import type { OwnSetup } from './store.ts'
 import { type ImportUndo, previewUndo, undoImport } from './undo-import.ts'
 
@@ -173,7 +173,7 @@ addOwnField(
 addOwnField(
   'opensSetupFirst',
   'Whether the “Set up” page is the first page that the member sees after logging in: the workspace has no job family, and the member can set it up.',
-  (setup, { scopes }) => opensFirst(setup, scopes),
+  (setup, { scopes }) => opensSetupFirst(setup, scopes),
 )
 addOwnField(
   'awaitsSetup',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillPayWorld, WIDTHS, usGroup } from '../../testing/pay-world.ts'
+import { fillPayWorld, WIDTH_GROUP, usGroup } from '../../testing/pay-world.ts'
 import { worldForFile, type Person } from '../../testing/world.ts'
 
 const world = worldForFile()
@@ -17,11 +17,11 @@ const EMPTY = {
   jobs: { jobCount: 0 },
 }
 
-/** Some rows for every step; the cases vary the widths of L8, the hidden level and L12's bands. */
+/** Creates some rows for every step, with two widths at L8, a hidden job level at L6, and a band at L12 but no width. */
 const fill = (workspaceId: number) =>
   fillPayWorld(world, workspaceId, {
     rangeWidthGroups: [
-      { name: WIDTHS, widths: [{ level: 8, percentBelowMid: 10, percentAboveMid: 20 }] },
+      { name: WIDTH_GROUP, widths: [{ level: 8, percentBelowMid: 10, percentAboveMid: 20 }] },
       { name: 'Wide', widths: [{ level: 8, percentBelowMid: 20, percentAboveMid: 20 }] },
     ],
     jobLevels: [
@@ -79,13 +79,14 @@ test('omits pages that the caller may not see, and does not count bands at hidde
     bands: { bandCount: 1, groupCount: 2 },
     jobs: { jobCount: 1 },
   })
-  const nobody = await world.member(workspaceId, { scopes: ['VIEW_LOCATION_CALCULATOR'] })
-  expect(await setupOf(nobody)).toEqual(NOTHING)
+  const memberWithoutPay = await world.member(workspaceId, { scopes: ['VIEW_LOCATION_CALCULATOR'] })
+  expect(await setupOf(memberWithoutPay)).toEqual(NOTHING)
 })
 
-const OWN =
+const OWN_SETUP_QUERY =
   '{ currentUser { memberships { hasUnfinishedSetup hasHiddenSetup opensSetupFirst awaitsSetup } } }'
-const ownSetup = async (person: Person) => (await person.getField<{ memberships: object[] }>(OWN)).memberships
+const ownSetup = async (person: Person) =>
+  (await person.getField<{ memberships: object[] }>(OWN_SETUP_QUERY)).memberships
 
 test('a member who can set up an empty workspace opens Set up first, and others wait for it [PG28]', async () => {
   const workspaceId = await world.workspace()

@@ -64,8 +64,8 @@ export interface CreatedRow {
   readonly version: number
 }
 
-/** The history lines `h` of a save `r`, for a query that goes on with further conditions. */
-const linesOfSave = (workspaceId: number, saveId: string) => sql`workspace_revision r
+/** The part of a query after `from`, for the history rows `h` of a save `r`; further conditions can follow. */
+const historyRowsOfSave = (workspaceId: number, saveId: string) => sql`workspace_revision r
     join row_history h on h.workspace_id = r.workspace_id and h.at = r.at and ${revisionCondition(sql`r.revision`)}
     where r.workspace_id = ${workspaceId} and r.revision = ${saveId}::bigint`
 
@@ -77,7 +77,7 @@ export async function findCreatedRows(
 ): Promise<CreatedRow[]> {
   const { rows } = await sql<CreatedRow>`
     select h.table_name as "table", h.row_id as id, max(h.version) as version
-    from ${linesOfSave(workspaceId, saveId)} and r.file_name is not null
+    from ${historyRowsOfSave(workspaceId, saveId)} and r.file_name is not null
       and not exists (select from row_history d where d.workspace_id = h.workspace_id and d.table_name = h.table_name
         and d.row_id = h.row_id and d.operation = 'DELETE' and d.id > h.id)
     group by h.table_name, h.row_id having bool_or(h.operation = 'INSERT')
@@ -85,7 +85,7 @@ export async function findCreatedRows(
   return rows
 }
 
-/** @returns the tables with changes of an import that its undo keeps: rows that it did not create, and settings */
+/** @returns the tables with changes of an import that undoing the import keeps: of rows that it did not create, and of settings */
 export async function findOtherChangedTables(
   { kysely }: Transaction,
   workspaceId: number,
@@ -93,7 +93,7 @@ export async function findOtherChangedTables(
 ): Promise<string[]> {
   const { rows } = await sql<{ readonly table: string }>`
     select distinct h.table_name as "table"
-    from ${linesOfSave(workspaceId, saveId)}
+    from ${historyRowsOfSave(workspaceId, saveId)}
     group by h.table_name, h.row_id having not bool_or(h.operation = 'INSERT') or h.table_name = ${SETTING_ROWS.name}`.execute(
     kysely,
   )

@@ -32,8 +32,8 @@ interface Saves {
 }
 const newestSave = async (person: Person) => (await person.get<Saves>(NEWEST_SAVE)).historySaves[0]
 
-/** An admin of a new workspace who has imported a structure of 12 rows. */
-async function importedStructure() {
+/** Creates a workspace whose admin has imported a structure of 12 rows. */
+async function importStructure() {
   const { workspaceId, admin } = await world.company()
   const before = await admin.get(ROWS)
   await admin.get(IMPORT)
@@ -42,7 +42,7 @@ async function importedStructure() {
 }
 
 test('names the file in the history, and undoing deletes exactly the created rows [SU10]', async () => {
-  const { admin, before, saveId } = await importedStructure()
+  const { admin, before, saveId } = await importStructure()
   expect(await newestSave(admin)).toMatchObject({ kind: 'import', fileName: 'ranges.xlsx' })
   await admin.get(`mutation { jobFunctionSave(jobFunctionSaveRequest: { name: "Sales" }) { id } }`)
   expect(await admin.getField(PREVIEW, { saveId })).toEqual({ rowCount: 12, refusal: null })
@@ -55,7 +55,7 @@ test('names the file in the history, and undoing deletes exactly the created row
 const SUMMARY = `query ($saveId: String!) { importUndo(importUndoRequest: { saveId: $saveId }) { summary } }`
 
 test('says by kind what undoing deletes, and names what it keeps only if there is something [SU10]', async () => {
-  const { admin, saveId } = await importedStructure()
+  const { admin, saveId } = await importStructure()
   const created =
     'This deletes what the import created: 1 job, 1 job family, 1 job function, 1 comp band, 1 comp band group, 1 range width group, 2 country mappings, and 1 job level.'
   expect(await admin.getField(SUMMARY, { saveId })).toEqual({ summary: created })
@@ -71,48 +71,48 @@ test('says by kind what undoing deletes, and names what it keeps only if there i
   })
 })
 
-test('does not undo a save that is no import', async () => {
+test('does not undo a save that is not an import', async () => {
   const admin = await world.member(await world.workspace())
   await admin.get(`mutation { jobFunctionSave(jobFunctionSaveRequest: { name: "Sales" }) { id } }`)
   const { id: saveId } = await newestSave(admin)
   expect(await admin.getField(UNDO, { saveId })).toEqual({ deletedRowCount: 0 })
 })
 
-const CHANGED = (what: string) =>
+const changedMessage = (what: string) =>
   `This import cannot be undone, because something that it created has been changed since: ${what}. Open the pages with the imported data, and delete the rows that you do not need.`
-const DEPENDED_ON = (what: string) =>
+const dependedOnMessage = (what: string) =>
   `This import cannot be undone, because other data depends on what it created${what}. First delete the data that uses it.`
 
 test.each<[what: string, change: string, message: string]>([
   [
     'a created row was changed',
     `jobSaveMany(jobSaveManyRequest: { items: [{ id: 1, title: "Coder", jobFamilyId: 1, jobLevelId: 1 }] }) { id }`,
-    CHANGED('jobs “Coder”'),
+    changedMessage('jobs “Coder”'),
   ],
   [
-    'its level and its range width were changed',
+    'the imported level and range width were changed',
     `jobLevelSaveMany(jobLevelSaveManyRequest: { items: [{ id: 1, code: "IC4", name: "Other", group: Professional, level: 8, isVisible: true }] }) { id }
      rangeWidthSave(rangeWidthSaveRequest: { items: [{ id: 1, rangeWidthGroupId: 2, level: 8, percentBelowMid: 11, percentAboveMid: 20 }] }) { id }`,
-    CHANGED('range width groups “Imported”; Leveling'),
+    changedMessage('range width groups “Imported”; Leveling'),
   ],
   [
-    'a job was added to its family',
+    'a job was added to the imported family',
     `jobSaveMany(jobSaveManyRequest: { items: [{ title: "Coder", jobFamilyId: 1, jobLevelId: 1 }] }) { id }`,
-    DEPENDED_ON(': jobs “Coder”'),
+    dependedOnMessage(': jobs “Coder”'),
   ],
   [
-    'a band was added to its group',
+    'a band was added to the imported group',
     `compBandSaveMany(compBandSaveManyRequest: { items: [{ compBandCountryGroupId: 2, globalLevelLevel: 8, annualBaseSalary: "9" }] }) { id }`,
-    DEPENDED_ON(': comp band groups “Imported, Germany”'),
+    dependedOnMessage(': comp band groups “Imported, Germany”'),
   ],
   [
-    'another group uses its country',
+    'another group uses an imported country',
     `bonusStructureGroupCreate(bonusStructureGroupCreateRequest: { id: -1, name: "Bonus" }) { id }
      bonusStructureCountryGroupSaveMany(bonusStructureCountryGroupSaveManyRequest: { items: [{ bonusStructureGroupId: -1, country: "DE" }] }) { id }`,
-    DEPENDED_ON(': bonus structures “Bonus”'),
+    dependedOnMessage(': bonus structures “Bonus”'),
   ],
 ])('deletes nothing if %s [SU10]', async (_what, change, message) => {
-  const { admin, saveId } = await importedStructure()
+  const { admin, saveId } = await importStructure()
   await admin.get(`mutation { ${change} }`)
   const before = await admin.get(ROWS)
   expect(await admin.getField(PREVIEW, { saveId })).toEqual({ rowCount: 12, refusal: message })
@@ -120,24 +120,27 @@ test.each<[what: string, change: string, message: string]>([
   expect(await admin.get(ROWS)).toEqual(before)
 })
 
-const ALL_BUT = (...missing: readonly Scope[]) => SCOPE_NAMES.filter((scope) => !missing.includes(scope))
+const allScopesBut = (...missing: readonly Scope[]) => SCOPE_NAMES.filter((scope) => !missing.includes(scope))
 
 test.each<[who: string, scopes: readonly Scope[], preview: object]>([
-  ['may not edit the families', ALL_BUT('JOB_FAMILIES_EDIT'), { data: { importUndo: null } }],
-  ['sees only some levels', ALL_BUT('SEE_ALL_LEVELS_DATA'), { data: { importUndo: null } }],
-  ['may not import', ALL_BUT('CSV_IMPORT_ACTION'), { codes: ['ACCESS_DENIED'] }],
+  ['may not edit the families', allScopesBut('JOB_FAMILIES_EDIT'), { data: { importUndo: null } }],
+  ['sees only some levels', allScopesBut('SEE_ALL_LEVELS_DATA'), { data: { importUndo: null } }],
+  ['may not import', allScopesBut('CSV_IMPORT_ACTION'), { codes: ['ACCESS_DENIED'] }],
   ['may only view', SCOPE_NAMES.filter((scope) => scope.endsWith('_VIEW')), { codes: ['ACCESS_DENIED'] }],
-])('neither offers nor undoes an import to a member who %s [SU10]', async (_who, scopes, preview) => {
-  const { admin, workspaceId, saveId } = await importedStructure()
-  const before = await admin.get(ROWS)
-  const member = await world.member(workspaceId, { scopes })
-  expect(await member.call(PREVIEW, { saveId })).toMatchObject(preview)
-  expect(await member.call(UNDO, { saveId })).toMatchObject({ codes: ['ACCESS_DENIED'] })
-  expect(await admin.get(ROWS)).toEqual(before)
-})
+])(
+  'neither offers to undo an import nor undoes it for a member who %s [SU10]',
+  async (_who, scopes, preview) => {
+    const { admin, workspaceId, saveId } = await importStructure()
+    const before = await admin.get(ROWS)
+    const member = await world.member(workspaceId, { scopes })
+    expect(await member.call(PREVIEW, { saveId })).toMatchObject(preview)
+    expect(await member.call(UNDO, { saveId })).toMatchObject({ codes: ['ACCESS_DENIED'] })
+    expect(await admin.get(ROWS)).toEqual(before)
+  },
+)
 
-test('neither offers nor undoes an import of another workspace [SU10]', async () => {
-  const { admin, saveId } = await importedStructure()
+test('neither offers to undo an import of another workspace nor undoes it [SU10]', async () => {
+  const { admin, saveId } = await importStructure()
   const before = await admin.get(ROWS)
   const stranger = await world.member(await world.workspace())
   expect(await stranger.getField(PREVIEW, { saveId })).toEqual(null)
@@ -146,15 +149,15 @@ test('neither offers nor undoes an import of another workspace [SU10]', async ()
 })
 
 test('does not name rows that the caller may not see [SU10]', async () => {
-  const { admin, workspaceId, saveId } = await importedStructure()
+  const { admin, workspaceId, saveId } = await importStructure()
   await admin.get(`mutation {
     bonusStructureGroupCreate(bonusStructureGroupCreateRequest: { id: -1, name: "Bonus" }) { id }
     bonusStructureCountryGroupSaveMany(bonusStructureCountryGroupSaveManyRequest: { items: [{ bonusStructureGroupId: -1, country: "DE" }] }) { id }
   }`)
   const member = await world.member(workspaceId, {
-    scopes: ALL_BUT('BONUS_STRUCTURES_VIEW', 'BONUS_STRUCTURES_EDIT'),
+    scopes: allScopesBut('BONUS_STRUCTURES_VIEW', 'BONUS_STRUCTURES_EDIT'),
   })
-  const refusal = DEPENDED_ON('')
+  const refusal = dependedOnMessage('')
   expect(await member.getField(PREVIEW, { saveId })).toEqual({ rowCount: 12, refusal })
   expect(await member.call(UNDO, { saveId })).toMatchObject({ errors: [{ message: refusal }] })
 })

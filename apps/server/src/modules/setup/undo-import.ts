@@ -40,10 +40,14 @@ const { undo: undoMessages } = setupImportMessages
 const { kinds: wholeKinds, parts: partKinds } = undoMessages
 
 /**
- * The tables whose rows are deleted, each before those that it refers to, with the names of their rows, which are not counted if rows of
- * the whole to which they belong are. Settings that an import changed stay.
+ * The tables whose rows are deleted, each before the tables that it refers to. `formatCount` describes a number of rows for the summary,
+ * which omits the rows if rows of `whole`, of which they are parts, are deleted too. Settings that an import changed stay.
  */
-const NAMED_TABLES: readonly (readonly [table: Table, name?: (count: number) => string, whole?: Table])[] = [
+const DELETED_TABLES: readonly (readonly [
+  table: Table,
+  formatCount?: (count: number) => string,
+  whole?: Table,
+])[] = [
   [JOBS, wholeKinds.jobs],
   [JOB_FAMILIES, wholeKinds.jobFamilies],
   [JOB_FUNCTIONS, wholeKinds.jobFunctions],
@@ -62,7 +66,7 @@ const NAMED_TABLES: readonly (readonly [table: Table, name?: (count: number) => 
   [JOB_LEVELS, wholeKinds.jobLevels],
   [GLOBAL_LEVELS, partKinds.globalLevels, JOB_LEVELS],
 ]
-const TABLES = NAMED_TABLES.map(([table]) => table)
+const TABLES = DELETED_TABLES.map(([table]) => table)
 
 /** The rows that an import created and that still exist, by table, in the order in which they are deleted. */
 type CreatedRows = ReadonlyMap<Table, readonly CreatedRow[]>
@@ -75,7 +79,7 @@ export interface ImportUndo {
   readonly rowCount: number
   /** What is deleted, by kind, and what is kept. */
   readonly summary: string
-  /** The reason why it is refused; null if it is not. */
+  /** The reason why the import cannot be undone; null if it can. */
   readonly refusal: string | null
 }
 
@@ -97,9 +101,9 @@ export async function previewUndo(
 
 /** @param changedTables the tables with rows that the import changed */
 function summarize(created: CreatedRows, changedTables: readonly string[]): string {
-  const counted = NAMED_TABLES.flatMap(([table, name, whole]) => {
+  const counted = DELETED_TABLES.flatMap(([table, formatCount, whole]) => {
     const { length } = created.get(table) ?? []
-    return length === 0 || (whole && created.has(whole)) || !name ? [] : [name(length)]
+    return length === 0 || (whole && created.has(whole)) || !formatCount ? [] : [formatCount(length)]
   })
   const isSetting = (table: string) => table === SETTING_ROWS.name
   return [
@@ -135,7 +139,7 @@ export async function undoImport(
 
 const countRows = (created: CreatedRows): number => [...created.values()].flat().length
 
-/** @returns ACCESS_DENIED if the caller may not delete all of them */
+/** @returns the rows to delete; ACCESS_DENIED if the caller may not delete all of them */
 async function findCreated({ actor, tx }: ReadContext, saveId: string): Promise<CreatedRows | Refusal> {
   if (!SAVE_ID_PATTERN.test(saveId))
     return refuse('VALIDATION_FAILED', platformMessages.malformedRequest, 'saveId')
@@ -154,7 +158,7 @@ async function findCreated({ actor, tx }: ReadContext, saveId: string): Promise<
   return mayDelete ? created : refuse('ACCESS_DENIED', platformMessages.accessDenied)
 }
 
-/** @returns IN_USE with the rows that were changed since, or else with the rows of others that depend on them; null if there are none */
+/** @returns IN_USE with the rows that were changed since, otherwise with other rows that depend on them; null if there are none */
 async function refuseUndo(context: ReadContext, created: CreatedRows): Promise<Refusal | null> {
   const {
     actor: { workspaceId },
@@ -176,12 +180,12 @@ async function refuseUndo(context: ReadContext, created: CreatedRows): Promise<R
       const values = stored
         .map((row) => (row as Readonly<Record<string, unknown>>)[by])
         .filter((value) => value !== defaultCountry)
-      const own = new Set(created.get(dependent)?.map(({ id }) => id))
+      const createdIds = new Set(created.get(dependent)?.map(({ id }) => id))
       const found = await findRows(tx, workspaceId, dependent, { [field]: values }, ['id'])
       addIds(
         dependents,
         dependent,
-        found.filter(({ id }) => !own.has(id)),
+        found.filter(({ id }) => !createdIds.has(id)),
       )
     }
   }

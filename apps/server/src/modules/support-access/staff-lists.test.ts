@@ -55,7 +55,7 @@ const requestFeature = (person: Person, feature = 'invite_by_domain') =>
   )
 
 describe('the lists for staff', () => {
-  test('show the waitlist in pages, newest first, searchable by name and address [SA10]', async () => {
+  test('show the waitlist in pages, newest first, searchable by name and email address [SA10]', async () => {
     const emails = ['one@wait.example', 'two@wait.example', 'three@wait.example', 'four@other.example']
     for (const [index, email] of emails.entries())
       expect((await joinWaitlist(email, `Number ${index}`)).codes).toEqual([])
@@ -95,7 +95,7 @@ describe('the lists for staff', () => {
     expect((await dismiss(' JO@state.example')).codes).toEqual([])
     expect((await dismiss(joined)).codes).toEqual(['NOT_FOUND'])
     expect(Object.keys(await states())).not.toContain(joined)
-    // Whatever the state, the answer is the same.
+    // The response to joining the waitlist again is the same in each state.
     for (const email of [invited, joined, elsewhere])
       expect(await joinWaitlist(email, 'State')).toMatchObject({ codes: [], data: { joinWaitlist: true } })
     expect(await states()).toMatchObject({ [invited]: 'INVITED', [joined]: 'JOINED' })
@@ -117,7 +117,7 @@ describe('the lists for staff', () => {
     expect(await allOf('feedback', '120000')).toEqual([])
   })
 
-  test('show a repeated request of a workspace once [SA10]', async () => {
+  test('list a feature once that a workspace has requested several times [SA10]', async () => {
     const [acme, hartwell] = [await world.workspace('Acme Foods'), await world.workspace('Hartwell')]
     const [admin, secondAdmin] = [await world.member(acme), await world.member(acme)]
     const hartwellAdmin = await world.member(hartwell)
@@ -146,8 +146,8 @@ describe('the lists for staff', () => {
   })
 })
 
-describe('a request to staff', () => {
-  test('is accepted only from admins, and only for what can be requested [WS20]', async () => {
+describe('a request for a feature', () => {
+  test('is accepted only from admins, and only for features that can be requested [WS20]', async () => {
     const { workspaceId, admin } = await world.company()
     const member = await world.member(workspaceId, { role: 'MEMBER' })
     expect((await requestFeature(member)).codes).toEqual(['ACCESS_DENIED'])

@@ -46,7 +46,7 @@ export async function insertFeatureRequest(
   { workspaceId, userId }: Actor,
   feature: RequestableFeature,
 ): Promise<void> {
-  // Does not name the conflicting constraint: that requires a right to read.
+  // Without a conflict target, which would require the right to read the table.
   await sql`
     insert into feature_request (subject_workspace_id, feature, user_id) values (${workspaceId}, ${feature}, ${userId})
     on conflict do nothing`.execute(kysely)

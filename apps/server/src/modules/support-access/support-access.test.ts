@@ -90,7 +90,7 @@ describe('staff who request support access', () => {
     expect((await membershipsIn(person)).map(({ role }) => role)).toEqual(['MEMBER'])
   })
 
-  test('for another workspace keep their own for the rest of the operation [SA4]', async () => {
+  test('for another workspace stay in the workspace of the request for the rest of the operation [SA4]', async () => {
     const [own, other] = [await world.workspace('Own'), await world.workspace('Other')]
     await requestSupport(own)
     const { data } = await staff.inWorkspace(own).call(
@@ -116,7 +116,7 @@ describe('staff who request support access', () => {
       'Enter the end of support access as a date and time, such as 2026-11-22T16:00:00Z.',
       'expiresAt',
     ],
-  ])('for %j are rejected [SA12]', async (more, message, field) => {
+  ])('with %j are rejected [SA12]', async (more, message, field) => {
     const workspaceId = await world.workspace()
     expect(await requestSupport(workspaceId, more)).toMatchObject(
       refusedWith('VALIDATION_FAILED', { message, field }),
@@ -165,7 +165,7 @@ describe('threat 11: support access', () => {
   test('that ends during a batch causes its remaining operations to be rejected [SA14]', async () => {
     const workspaceId = await world.workspace()
     await requestSupport(workspaceId)
-    // Renaming the workspace ends its time limit at once, so that the test does not wait.
+    // Renaming the workspace to “Over” ends the support access at once, so that the test does not wait.
     await world.asOwner(`
         create function end_support() returns trigger language plpgsql as $$ begin
           update membership set expires_at = now() where workspace_id = new.workspace_id and role = 'JITA_WRITE'; return null; end $$;
@@ -201,7 +201,7 @@ describe('threat 11: support access', () => {
     })
   })
 
-  test('does not count as the last admin of a workspace [WS5]', async () => {
+  test('does not allow removing the last admin of a workspace [WS5]', async () => {
     const { workspaceId, admin } = await world.company()
     await requestSupport(workspaceId)
     const inside = staff.inWorkspace(workspaceId)

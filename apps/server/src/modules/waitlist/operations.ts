@@ -6,7 +6,7 @@ import { validateEmail } from '../accounts/index.ts'
 import { insertWaitlistEntry } from './store.ts'
 
 /** Limit for each network address: any visitor can add rows to this table, so its growth needs a bound. */
-const ENTRIES_FROM_ADDRESS = { name: 'waitlist.address', tries: 10, seconds: 3_600 }
+const ENTRY_LIMIT_PER_ADDRESS = { name: 'waitlist.address', tries: 10, seconds: 3_600 }
 
 /**
  * Adds a person to the waitlist.
@@ -21,7 +21,7 @@ export async function joinWaitlist(
   const name = validateName(input)
   if (isRefusal(name)) return name
   return await begin(async (tx) => {
-    const refusal = await refuseTries(tx, [{ limit: ENTRIES_FROM_ADDRESS, key: address }])
+    const refusal = await refuseTries(tx, [{ limit: ENTRY_LIMIT_PER_ADDRESS, key: address }])
     if (!refusal) await insertWaitlistEntry(tx, { ...name, email })
     return refusal
   })

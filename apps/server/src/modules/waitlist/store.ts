@@ -14,7 +14,7 @@ export async function insertWaitlistEntry(
   { kysely }: Transaction,
   { email, firstName, lastName }: PersonName & { readonly email: string },
 ): Promise<void> {
-  // Does not name the conflicting constraint: that requires a right to read.
+  // `on conflict` names no column, because that would require the right to read the table.
   await sql`
     insert into waitlist_entry (email, first_name, last_name)
     values (${email}, ${firstName}, ${lastName}) on conflict do nothing`.execute(kysely)
@@ -31,7 +31,7 @@ export interface WaitlistEntry extends PersonName {
 export const markWaitlistInvited = (tx: Transaction, email: string) =>
   callFunction<void>(tx, 'mark_waitlist_invited', email)
 
-/** @returns whether the address was on the waitlist, from which it is deleted */
+/** Deletes an address from the waitlist. @returns whether it was on the waitlist */
 export const deleteWaitlistEntry = (tx: Transaction, email: string) =>
   callFunction<boolean>(tx, 'dismiss_waitlist_entry', email)
 

@@ -11,15 +11,15 @@ export interface MemberAuthority extends ReturnType<typeof computeAllowedAccess>
   readonly flags: readonly FeatureFlag[]
 }
 
-type Held = HeldRole & { readonly isInternalStaff: boolean }
+type MemberRole = HeldRole & { readonly isInternalStaff: boolean }
 
 /** @returns the scopes of a member's role in a workspace with these flags */
-export function computeAllowedAccess(held: Held, flags: readonly FeatureFlag[]) {
+export function computeAllowedAccess(memberRole: MemberRole, flags: readonly FeatureFlag[]) {
   return {
     /** The scopes of the role, without those whose flag is off. */
-    scopes: effectiveScopes({ ...held, enabledFlags: enabledFlags(flags) }),
-    /** The scopes of the role, whatever the flags. */
-    grantable: grantableScopes(held),
+    scopes: effectiveScopes({ ...memberRole, enabledFlags: enabledFlags(flags) }),
+    /** The scopes that the member can grant: those of the role, whatever the flags. */
+    grantable: grantableScopes(memberRole),
   }
 }
 
@@ -45,7 +45,7 @@ export async function readMemberAuthorities(
   return memberships.map(({ workspaceId, role, customRoleId, isInternalStaff }) => {
     const flags = flagsByWorkspace.get(workspaceId) ?? []
     const customRole = customRoles.get(`${workspaceId}/${customRoleId}`) ?? null
-    const held = { role, customRoleScopes: customRole?.scopes ?? [], isInternalStaff }
-    return { customRole, flags, ...computeAllowedAccess(held, flags) }
+    const memberRole = { role, customRoleScopes: customRole?.scopes ?? [], isInternalStaff }
+    return { customRole, flags, ...computeAllowedAccess(memberRole, flags) }
   })
 }

@@ -38,7 +38,7 @@ export async function createWorkspace(
   return workspaceId
 }
 
-/** Changes of a workspace: absent fields stay, a domain of null is removed. */
+/** Changes of a workspace. Absent fields keep their values; `domain: null` removes the domain. */
 export interface UpdateWorkspaceInput {
   readonly name?: string | null | undefined
   readonly domain?: string | null | undefined
@@ -111,7 +111,7 @@ export const refuseUnknownDefaults = ({ defaultCountry, defaultCurrency }: Defau
   refuseUnknownCurrency(defaultCurrency, 'defaultCurrency')
 
 /**
- * Reads the default country and currency, which change only while no range can depend on them (rule WS44). The workspace is locked.
+ * Reads the default country and currency, which change only while no range can depend on them (rule WS44). The workspace must be locked.
  * @returns those that change
  */
 async function readChangedDefaults(
@@ -126,7 +126,7 @@ async function readChangedDefaults(
   if (field === undefined) return {}
   const refusal = refuseUnknownDefaults(input)
   if (refusal) return refusal
-  return (await store.hasPayGroups(tx, current.id))
+  return (await store.areDefaultsInUse(tx, current.id))
     ? refuse('IN_USE', workspaceMessages.defaultsInUse, field)
     : Object.fromEntries(changed.map((key) => [key, input[key]]))
 }
@@ -139,7 +139,10 @@ function checkDomain(actor: Actor, current: Workspace, next: WorkspaceSettings):
   return null
 }
 
-/** Support access can only turn joining by email domain off, or set a domain while it is off: what people join by outlives the access. */
+/**
+ * Support access can only turn off joining by email domain, or set a domain while joining is turned off: what it opens would stay open after
+ * the support access has ended.
+ */
 function checkSupportAccess(actor: Actor, current: Workspace, next: WorkspaceSettings): Refusal | null {
   if (actor.role !== 'JITA_WRITE') return null
   const letsOthersJoin =
@@ -180,7 +183,7 @@ export async function readWorkspace(tx: Transaction, workspaceId: number): Promi
  * @returns whether there is one with this id
  */
 export async function enterWorkspaceIfExists(tx: Transaction, workspaceId: number): Promise<boolean> {
-  // Ids that do not fit the database's type belong to no workspace.
+  // Ids of workspaces begin at 1.
   if (workspaceId < 1) return false
   await tx.enterWorkspace(workspaceId)
   return (await store.findWorkspaces(tx, [workspaceId])).length > 0

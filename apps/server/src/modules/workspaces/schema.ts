@@ -14,7 +14,7 @@ import { saveContextOf } from '../../platform/graphql/schema/row-mutations.ts'
 import { customRoleIdField, CustomRoleType, findCustomRole } from '../roles/index.ts'
 import { inviteFirstAdmin } from './invitations/operations.ts'
 import { createWorkspace, type PrepareWorkspace, readWorkspace, updateWorkspace } from './operations.ts'
-import { findWorkspaces, hasPayGroups, missingWorkspace, type Workspace } from './store.ts'
+import { findWorkspaces, areDefaultsInUse, missingWorkspace, type Workspace } from './store.ts'
 
 /** @returns the loader of workspaces by id, one per request */
 export const workspacesById = (context: RequestContext) =>
@@ -74,7 +74,7 @@ const WorkspaceDefaults = addObject<Pick<Workspace, 'id' | 'defaultCountry' | 'd
     areInUse: t.boolean({
       description:
         'Whether comp bands, bonus structures, or equity bands depend on the default country and currency, which then cannot be changed.',
-      resolve: ({ id }, _args, { tx }) => hasPayGroups(tx, id),
+      resolve: ({ id }, _args, { tx }) => areDefaultsInUse(tx, id),
     }),
   }),
 )
@@ -88,14 +88,14 @@ export const defaultsFields = (t: InputBuilder) => ({
   defaultCurrency: t.string({ required: false, description: 'The ISO 4217 code of the default currency.' }),
 })
 
-const ownWorkspace = (context: RequestContext) =>
+const readCurrentWorkspace = (context: RequestContext) =>
   context.once('workspaces.own', () => readWorkspace(context.tx, actorOf(context).workspaceId))
 
 addQuery('workspace', {
   type: WorkspaceType,
   description: 'The workspace in the request header.',
   access: { scopes: ['EDIT_WORKSPACE'] },
-  run: (context) => ownWorkspace(context),
+  run: (context) => readCurrentWorkspace(context),
 })
 
 addQuery('workspaceDefaults', {
@@ -104,7 +104,7 @@ addQuery('workspaceDefaults', {
     'The default country and currency of the workspace in the request header: `US` and `USD` unless others are set.',
   access: { scopes: [] },
   canUseReplica: true,
-  run: (context) => ownWorkspace(context),
+  run: (context) => readCurrentWorkspace(context),
 })
 
 addMutation('updateWorkspace', {

@@ -2,7 +2,7 @@ import { SCOPE_NAMES, type Scope } from '@plumb/domain/access/scopes.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { refusedWith } from '../../testing/client.ts'
-import { fillPayWorld, WIDTHS } from '../../testing/pay-world.ts'
+import { fillPayWorld, WIDTH_GROUP } from '../../testing/pay-world.ts'
 import { type Person, STAFF_EMAIL, worldForFile } from '../../testing/world.ts'
 
 const world = worldForFile()
@@ -18,7 +18,7 @@ const save = (person: Person, request: Record<string, unknown>) => person.call(u
 const DEFAULTS = '{ workspaceDefaults { defaultCountry defaultCurrency areInUse } }'
 
 describe('a workspace’s settings', () => {
-  test('include the default country and currency, which change until pay groups exist [WS44]', async () => {
+  test('include the default country and currency, which can be changed until an equity band group exists [WS44]', async () => {
     const { workspaceId, admin } = await world.company()
     expect((await save(admin, { name: 'Acme' })).codes).toEqual([])
     expect(
@@ -37,7 +37,7 @@ describe('a workspace’s settings', () => {
         refusedWith('VALIDATION_FAILED', { field: Object.keys(unknown)[0] }),
       )
     await fillPayWorld(world, workspaceId, {
-      equityBandGroups: [{ name: 'Company', rangeWidthGroup: WIDTHS, parent: null, bands: [] }],
+      equityBandGroups: [{ name: 'Company', rangeWidthGroup: WIDTH_GROUP, parent: null, bands: [] }],
     })
     expect(await admin.getField(DEFAULTS)).toMatchObject({ areInUse: true })
     expect((await save(admin, { defaultCountry: 'DE', defaultCurrency: 'EUR' })).codes).toEqual([])
@@ -46,7 +46,7 @@ describe('a workspace’s settings', () => {
     )
   })
 
-  test('are readable with the members for holders of EDIT_WORKSPACE, and their defaults for any member', async () => {
+  test('can be read only with EDIT_WORKSPACE, except the default country and currency, which any member can read', async () => {
     const { workspaceId, admin } = await world.company('Acme')
     const member = await world.member(workspaceId, { scopes: [] })
     expect(await admin.getField(`{ workspace { ${settings} memberships { role } } }`)).toEqual({
@@ -110,7 +110,7 @@ describe('a workspace’s settings', () => {
     expect(await save(admin, { ...request, version: 1 })).toMatchObject(refusedWith(code, { field }))
   })
 
-  test('accept a new domain only from staff, also together with other settings [WS12]', async () => {
+  test('are saved together with an unchanged domain, but an admin who is not staff cannot clear the domain [WS12]', async () => {
     const workspaceId = await world.workspace()
     await world.queryIn(
       workspaceId,
@@ -136,7 +136,7 @@ describe('threat 8: the role for joining by domain', () => {
 
   test('cannot have more permissions than the person who sets it', async () => {
     const manager = await withDomain('')
-    // Their role has the id 2.
+    // Creates the custom role 2, with all permissions; the manager’s own is 1.
     await world.member((await manager.getField<{ id: number }>('{ workspace { id } }')).id, {
       scopes: SCOPE_NAMES,
     })
@@ -147,7 +147,7 @@ describe('threat 8: the role for joining by domain', () => {
     expect((await give('CUSTOM', 1)).codes).toEqual([])
   })
 
-  test('cannot be granted to further people by turning joining on or changing the domain', async () => {
+  test('if it has more permissions than a person, that person cannot turn joining on, but can change other settings', async () => {
     const manager = await withDomain(`, invite_by_domain_role = 'ADMIN'`)
     expect((await save(manager, { enableInviteByDomain: true, version: 1 })).codes).toEqual(['ACCESS_DENIED'])
     expect((await save(manager, { name: 'Renamed', version: 1 })).codes).toEqual([])
@@ -158,7 +158,7 @@ describe('createWorkspace', () => {
   const create =
     'mutation ($name: String!) { createWorkspace(name: $name) { id name version defaultCountry } }'
 
-  test('by staff creates a complete workspace, recorded as theirs, without making them a member [WS3]', async () => {
+  test('by staff creates a complete workspace, whose history names them as the author, without making them a member [WS3]', async () => {
     const createdWorkspace = await staff.getField<{ id: number }>(create, { name: ' New company ' })
     expect(createdWorkspace).toMatchObject({ name: 'New company', version: 1, defaultCountry: 'US' })
     expect(await staff.inWorkspace(createdWorkspace.id).codes('{ workspace { id } }')).toEqual(['FORBIDDEN'])

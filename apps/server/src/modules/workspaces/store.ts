@@ -27,7 +27,7 @@ export async function nextWorkspaceId({ kysely }: Transaction): Promise<number> 
   return row.id
 }
 
-/** Creates a workspace without joining by domain. */
+/** Creates a workspace in which joining by email domain is off. */
 export async function insertWorkspace(
   { kysely }: Transaction,
   workspaceId: number,
@@ -40,10 +40,10 @@ export async function insertWorkspace(
 }
 
 /**
- * @returns whether something of the pay model refers to the workspace's default country or currency: a country group of comp bands or
+ * @returns whether the workspace has anything whose meaning depends on its default country or currency: a country group of comp bands or
  *   bonuses, or an equity band group
  */
-export async function hasPayGroups({ kysely }: Transaction, workspaceId: number): Promise<boolean> {
+export async function areDefaultsInUse({ kysely }: Transaction, workspaceId: number): Promise<boolean> {
   const { rows } = await sql`
     select where exists (select from comp_band_country_group where workspace_id = ${workspaceId})
       or exists (select from bonus_structure_country_group where workspace_id = ${workspaceId})

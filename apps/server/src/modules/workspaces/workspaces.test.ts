@@ -12,7 +12,7 @@ const memberships = `{ currentUser { memberships {
   effectiveScopes flags { id enabled } } } }`
 
 describe('memberships of the current user', () => {
-  test('include workspace, defaults, role and permissions, separately for each workspace', async () => {
+  test('include workspace, default country and currency, role and permissions, separately for each workspace', async () => {
     const acme = await world.workspace('Acme')
     const harbor = await world.workspace('Harbor')
     const person = await world.person()

@@ -14,7 +14,7 @@ export interface DatabaseSession {
   readonly workspaceId: number | null
   /** Pay at levels below this one is visible; at none if it is absent. `ALL_LEVELS` for work without a member. */
   readonly visibleLevelsBelow?: number
-  /** The database refuses any write. If a prepared statement is stale, the function of the transaction is run again. */
+  /** The database refuses any write. If a prepared statement can no longer run, the function of the transaction is run again. */
   readonly readOnly?: boolean
   /** Replaces the database's default (5 s); an import may set 15 s. */
   readonly statementTimeoutMs?: number
@@ -67,7 +67,7 @@ export interface Transaction {
    * Runs `run` with a longer time limit for the statements that it sends synchronously and for their locks. Later statements have the
    * transaction's own limits again. Costs no round trip.
    */
-  waitingUpTo<T>(milliseconds: number, run: () => Promise<T>): Promise<T>
+  withTimeLimit<T>(milliseconds: number, run: () => Promise<T>): Promise<T>
   /**
    * Ends a read-only transaction behind the statements that were sent, and returns its connection once they are answered: the next
    * statement starts another transaction with the same settings. Call it before a long computation, which would otherwise block the
@@ -97,12 +97,12 @@ export interface Database {
   close(): Promise<void>
 }
 
-/** A connection as the owner of the tables, outside of any tenancy. For migrations and their tests only. */
+/** A connection as the owner of the tables, outside of any tenancy. For migrations, backups, operator commands and tests only. */
 export interface OwnerConnection {
   query<Row = Record<string, unknown>>(sql: string, values?: readonly unknown[]): Promise<Row[]>
 }
 
-/** A `Database` with the owner's connection, for migrations. The application gets only a `Database`. */
+/** A `Database` with the owner's connection. Requests get only a `Database`. */
 export interface OwnedDatabase extends Database {
   /** Runs `run` on a separate connection, without time limits. Not in a transaction: `run` begins and ends its own. */
   asOwner<T>(run: (connection: OwnerConnection) => Promise<T>): Promise<T>

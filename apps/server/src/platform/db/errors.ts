@@ -18,7 +18,7 @@ export type UnavailableReason =
    * A proxy between this process and the server has lost a prepared statement or has another one under its name, or a migration has changed
    * a table. A new connection prepares it again.
    */
-  | 'stale-plan'
+  | 'unusable-statement'
   /** `close` was called. */
   | 'closed'
 
@@ -64,13 +64,13 @@ export class ConstraintViolation extends Error {
   }
 }
 
-const STALE_PLAN_CODES = new Set(['42P05', '26000'])
+const UNUSABLE_STATEMENT_CODES = new Set(['42P05', '26000'])
 
 /** @returns whether an error of pg means that a prepared statement can no longer run on its connection */
-function isStalePlan({ code = '', message, routine }: pg.DatabaseError): boolean {
+function isUnusableStatement({ code = '', message, routine }: pg.DatabaseError): boolean {
   // 0A000 covers many unsupported features; this message is in the server's source, and is not translated.
   const isChanged = code === '0A000' && message.includes('cached plan must not change')
-  return isChanged || routine === 'RevalidateCachedQuery' || STALE_PLAN_CODES.has(code)
+  return isChanged || routine === 'RevalidateCachedQuery' || UNUSABLE_STATEMENT_CODES.has(code)
 }
 
 const KIND_BY_CODE: Readonly<Record<string, ConstraintKind>> = {
@@ -120,11 +120,11 @@ function reasonOf({ code = '', message }: pg.DatabaseError): UnavailableReason |
 }
 
 /**
- * @returns whether the connection of this error must not be used again: it is lost, the server has changed, or its prepared statements are
- *   stale
+ * @returns whether the connection of this error must not be used again: it is lost, the server has changed, or a prepared statement can no
+ *   longer run
  */
 export function breaksConnection(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && (isStalePlan(error) || reasonOf(error) === 'gone')
+  return error instanceof pg.DatabaseError && (isUnusableStatement(error) || reasonOf(error) === 'gone')
 }
 
 /** @returns whether the error means that the transaction, or the whole server, is read-only */
@@ -153,7 +153,7 @@ function constraintOf({ constraint, table, message }: pg.DatabaseError): string 
 export function translateError(error: unknown, connectionIsBroken: boolean): unknown {
   if (error instanceof DatabaseUnavailable || error instanceof ConstraintViolation) return error
   if (error instanceof pg.DatabaseError && error.code !== undefined) {
-    const reason = isStalePlan(error) ? 'stale-plan' : reasonOf(error)
+    const reason = isUnusableStatement(error) ? 'unusable-statement' : reasonOf(error)
     if (reason !== null) return new DatabaseUnavailable(reason, `database: ${error.message}`, error)
     const kind = KIND_BY_CODE[error.code]
     if (kind !== undefined) return new ConstraintViolation(kind, constraintOf(error), error)

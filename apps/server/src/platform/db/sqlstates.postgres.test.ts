@@ -44,8 +44,8 @@ describe('an error of the server', () => {
   test.each([
     ...unavailable('gone', false, LOST_CONNECTION),
     ...LOST_NODE_MESSAGES.flatMap((message) => unavailable('gone', false, 'XX000', message)),
-    ...unavailable('stale-plan', false, '42P05 26000'),
-    ...unavailable('stale-plan', false, '0A000', 'cached plan must not change result type'),
+    ...unavailable('unusable-statement', false, '42P05 26000'),
+    ...unavailable('unusable-statement', false, '0A000', 'cached plan must not change result type'),
     ...unavailable('statement-timeout', true, '57014'),
     ...unavailable('lock-timeout', true, '55P03'),
     ...unavailable('conflict', true, '40001 40P01'),
@@ -66,7 +66,7 @@ describe('an error of the server', () => {
     ['23502', 'not-null'],
     ['42501', 'row-level'],
   ])(
-    '%s is a constraint violation: %s, with the name from the message if no field has it',
+    '%s is a constraint violation: %s, with the constraint’s name from the message if no field of the error has it',
     async (code, kind) => {
       const { fault, isReused } = await raise(code, 'violates constraint "comp_band_level_102008"')
       expect(fault).toMatchObject({ name: 'ConstraintViolation', kind, constraint: 'comp_band_level' })

@@ -23,7 +23,7 @@ export interface GooglePerson {
    * Whether Google controls the address: it is a Gmail address, or of a company whose domain Google manages. Google has verified any other
    * address only once, when the account was created (Google Identity, "Verify the Google ID token on your server side").
    */
-  readonly isVouched: boolean
+  readonly isEmailVouchedFor: boolean
   readonly firstName: string
   readonly lastName: string
   /** The https URL of the picture of the account, at most 2,000 characters; null if there is none. */
@@ -102,7 +102,7 @@ function readPerson({
   return {
     subject: sub,
     email,
-    isVouched: GMAIL_DOMAINS.has(domain) || (typeof hd === 'string' && hd.toLowerCase() === domain),
+    isEmailVouchedFor: GMAIL_DOMAINS.has(domain) || (typeof hd === 'string' && hd.toLowerCase() === domain),
     firstName: readName(given_name) || (email.split('@')[0] ?? ''),
     lastName: readName(family_name),
     pictureUrl: readPicture(picture),

@@ -11,7 +11,7 @@ const log = createLog('debug', { write: (line: string) => void lines.push(line) 
 
 let world: World
 let admin: Person
-/** What each transaction runs. It may take longer than the transaction. */
+/** The work of each transaction, which may take longer than the transaction. */
 let work: Promise<unknown>[] = []
 /** The session of the latest transaction. */
 let latestSession: DatabaseSession | undefined
@@ -40,8 +40,8 @@ const loggedFaults = () =>
     .filter(({ level }) => level === 'error' || level === 'warn')
     .map(({ level, msg, err }) => `${level}: ${msg}: ${err?.message}`)
 
-/** Waits until all transactions have ended what they run, and until nothing follows from it. */
-async function allEnded(): Promise<void> {
+/** Waits until the work of all transactions has ended, including transactions that start meanwhile. */
+async function waitForWork(): Promise<void> {
   for (let known = -1; known !== work.length; ) {
     known = work.length
     await Promise.allSettled(work)
@@ -85,7 +85,7 @@ describe('a cancelled request', () => {
       (response) => response.text(),
       () => {},
     )
-    await allEnded()
+    await waitForWork()
     mock.mockRestore()
     return remaining <= 0
   }
@@ -129,7 +129,7 @@ test.each<[what: string, send: (member: Person) => Promise<readonly (readonly st
   const member = await world.member(await world.workspace())
   failOneRead()
   const codes = await send(member)
-  await allEnded()
+  await waitForWork()
   expect(new Set(codes.flat())).toEqual(new Set(['INTERNAL']))
   expect(loggedFaults()).toEqual(['error: request failed: this read failed'])
 })

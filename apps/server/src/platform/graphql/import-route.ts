@@ -5,13 +5,13 @@ import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { isRefusal, refuse, refuseRateLimited, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import { createDisconnectSignal } from '../http/abort-request.ts'
 import { STATUS_BY_CODE } from '../http/refusals.ts'
-import { IMPORT_ARRIVAL_MS, receiveImport } from '../imports/import-body.ts'
+import { IMPORT_ARRIVAL_LIMIT_MS, receiveImport } from '../imports/import-body.ts'
 import { createImportSlots } from '../imports/import-slots.ts'
 import { createRefusedAnswer } from './responses/responses.ts'
 import type { GraphqlCall, GraphqlServices } from './steps/graphql-call.ts'
-import { responseSent } from './auth/admission.ts'
+import { waitUntilResponseSent } from './auth/admission.ts'
 import { credentialsOf } from './auth/credentials.ts'
-import { type OperationInput, readFirstFields, readOperation } from './documents/operations.ts'
+import { type OperationInput, fieldsThatReadFirst, readOperation } from './documents/operations.ts'
 import { readAuthority } from './steps/session.ts'
 import { declaredAccess, checkAccess } from './schema/declared-access.ts'
 
@@ -37,7 +37,7 @@ export function registerImportRoute(
     child.post<{ Params: { readonly field: string }; Body: OperationInput | Refusal }>(
       '/api/graphql/:field',
       {
-        config: { arrivalTimeLimitMs: IMPORT_ARRIVAL_MS, answerTimeLimitMs: IMPORT_ANSWER_MS },
+        config: { arrivalTimeLimitMs: IMPORT_ARRIVAL_LIMIT_MS, answerTimeLimitMs: IMPORT_ANSWER_MS },
         async onRequest(request, reply) {
           const refusal = await refuseBeforeBody(request.params.field, request, reply)
           if (!refusal) return
@@ -59,7 +59,7 @@ export function registerImportRoute(
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<Refusal | null> {
-    const access = readFirstFields.has(field) ? declaredAccess.get(`Mutation.${field}`) : undefined
+    const access = fieldsThatReadFirst.has(field) ? declaredAccess.get(`Mutation.${field}`) : undefined
     if (!access) return refuse('NOT_FOUND', platformMessages.notFound)
     if (request.headers['content-encoding'] !== undefined)
       return refuse('VALIDATION_FAILED', importErrorMessages.compressedBody)
@@ -76,7 +76,7 @@ export function registerImportRoute(
     if (isRefusal(authority.actor)) return authority.actor
     const release = await enterSlot(authority.actor.workspaceId, request.abortSignal)
     if (!release) return refuseRateLimited(importErrorMessages.tooManyImports, 10)
-    void responseSent(reply).then(release)
+    void waitUntilResponseSent(reply).then(release)
     return null
   }
 }

@@ -6,12 +6,12 @@ import { TOO_MANY_VALUES } from '../http/json-bodies.ts'
 import { createRefusedAnswer } from './responses/responses.ts'
 import { respond, respondToAll } from './steps/respond.ts'
 import type { GraphqlCall, GraphqlServices } from './steps/graphql-call.ts'
-import { responseSent } from './auth/admission.ts'
+import { waitUntilResponseSent } from './auth/admission.ts'
 import { credentialsOf } from './auth/credentials.ts'
 import { createDocuments } from './documents/documents.ts'
 import { isMutation, readOperation } from './documents/operations.ts'
 import { findParsedOperations, parseAndValidate } from './steps/parse-and-validate.ts'
-import { tooManyValues } from './documents/variables.ts'
+import { refuseTooManyValues } from './documents/variables.ts'
 import { execute } from './steps/execute.ts'
 import { registerImportRoute } from './import-route.ts'
 
@@ -46,7 +46,7 @@ export function registerGraphqlRoute(server: FastifyInstance, options: GraphqlRo
 }
 
 function readBodies(body: unknown): readonly unknown[] | Refusal {
-  if (body === TOO_MANY_VALUES) return tooManyValues()
+  if (body === TOO_MANY_VALUES) return refuseTooManyValues()
   if (!Array.isArray(body)) return [body]
   if (body.length === 0) return refuse('VALIDATION_FAILED', platformMessages.malformedRequest)
   return body.length > BATCH_LIMIT
@@ -69,7 +69,7 @@ async function handleCall(call: GraphqlCall, services: GraphqlServices): Promise
 
   // 2. Admit
   const isSave = parsedOperations.some(isMutation)
-  const admittedRequest = { ...caller, isSave, sent: responseSent(call.reply) }
+  const admittedRequest = { ...caller, isSave, sent: waitUntilResponseSent(call.reply) }
   const executed = await services.admission.run(admittedRequest, async () => {
     // 3. Parse and validate
     const operations = await parseAndValidate(call, caller, services)

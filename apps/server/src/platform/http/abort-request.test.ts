@@ -8,7 +8,7 @@ import { registerRequestAbort } from './abort-request.ts'
 let server: FastifyInstance
 afterEach(() => server.close())
 
-/** A server whose work never ends, with the reasons for which requests were aborted. */
+/** Starts a server where `/work` never ends and `/done` ends at once. `aborted` resolves to the reason for which `/work` was aborted. */
 async function serve(timeLimitMs: number) {
   server = Fastify()
   registerErrorAnswers(server, createLog('silent'))

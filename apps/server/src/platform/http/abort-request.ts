@@ -16,12 +16,12 @@ export class RequestAborted extends Error {
   override readonly name = 'RequestAborted'
 }
 
-const callerGone = () => new RequestAborted('the caller has gone')
+const createDisconnectError = () => new RequestAborted('the caller has gone')
 
 /** @returns a signal that is aborted once the connection is closed. */
 export function createDisconnectSignal(reply: FastifyReply): AbortSignal {
   const controller = new AbortController()
-  reply.raw.once('close', () => controller.abort(callerGone()))
+  reply.raw.once('close', () => controller.abort(createDisconnectError()))
   return controller.signal
 }
 
@@ -42,7 +42,7 @@ export function registerRequestAbort(server: FastifyInstance, timeLimitMs: numbe
     }, request.routeOptions.config.answerTimeLimitMs ?? timeLimitMs)
     reply.raw.once('close', () => {
       clearTimeout(timeout)
-      if (!reply.raw.writableFinished) controller.abort(callerGone())
+      if (!reply.raw.writableFinished) controller.abort(createDisconnectError())
     })
     done()
   })

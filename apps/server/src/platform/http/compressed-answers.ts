@@ -5,13 +5,16 @@ import { gzip } from 'node:zlib'
 
 const compress = promisify(gzip)
 
-/** Below this size, the overhead is about as large as the saving; an answer with a token is shorter (docs/security.md, Headers). */
+/**
+ * Below this size, the overhead is about as large as the saving. Answers with a token are below it, and thus never compressed
+ * (docs/security.md, Headers).
+ */
 const MIN_BYTES = 1_000
 /** The level of compression (1 to 9). It takes half the time of zlib's default, 6, for a tenth more bytes. */
 const LEVEL = 4
 
 /**
- * Compresses text answers outside of the event loop, for clients that accept it. Files of the web app are streams and already compressed.
+ * Compresses text answers outside of the event loop, for clients that accept gzip. Files of the web app are streams and already compressed.
  */
 export function registerCompressedAnswers(server: FastifyInstance): void {
   server.addHook('onSend', async (request, reply, payload) => {

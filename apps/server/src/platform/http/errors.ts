@@ -30,7 +30,7 @@ function refusalOfError(fault: FastifyError, requestId: string, log: Log): Refus
 }
 
 /** @returns Fastify's `frameworkErrors`: answers malformed URLs, which have no route and therefore no hooks and no error handler */
-export function answerFrameworkError(isHttps: boolean, log: Log) {
+export function createFrameworkErrorHandler(isHttps: boolean, log: Log) {
   return (_fault: Error, { id: requestId, method }: FastifyRequest, reply: FastifyReply): void => {
     log.info({ requestId, method, route: '/*', status: 400 }, 'request')
     reply.headers(securityHeaders(isHttps))
@@ -42,7 +42,7 @@ export function answerFrameworkError(isHttps: boolean, log: Log) {
  * @returns Fastify's `clientErrorHandler`: answers input that is not HTTP, arrives too slowly or has too large headers, and so never becomes
  *   a request. There is no reply object, so the answer is written to the socket
  */
-export function answerClientError(isHttps: boolean) {
+export function createClientErrorHandler(isHttps: boolean) {
   return (fault: Error & { code?: string }, socket: Socket): void => {
     if (fault.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
     const { status, code, message } = clientRefusal(fault.code)

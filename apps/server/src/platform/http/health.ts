@@ -16,18 +16,18 @@ export function registerHealthRoutes(
   isStopping: () => boolean,
 ): void {
   server.get('/healthz', async () => ({ status: 'ok', message: limitMessages.alive }))
-  server.get('/readyz', readiness(database, isStopping))
+  server.get('/readyz', createReadinessHandler(database, isStopping))
 }
 
 /** Adds `/api/ready`, which is `/readyz` for browsers: a proxy may hide that one, or it may be only on a separate port for operators. */
 export function registerReadyRoute(server: FastifyInstance, database: Database): void {
   server.get(
     '/api/ready',
-    readiness(database, () => server.isStopping()),
+    createReadinessHandler(database, () => server.isStopping()),
   )
 }
 
-const readiness =
+const createReadinessHandler =
   (database: Database, isStopping: () => boolean) => async (request: FastifyRequest, reply: FastifyReply) => {
     if (isStopping()) return sendRefusal(reply, refuse('UNAVAILABLE', limitMessages.stopping))
     const session = { requestId: request.id, userId: null, workspaceId: null, readOnly: true }

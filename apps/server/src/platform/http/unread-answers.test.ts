@@ -35,7 +35,7 @@ function requestWithoutReading(server: FastifyInstance, path = '/large'): Socket
 }
 
 /** Sends a request, and reads only the beginning of the answer. */
-async function requestBeginning(server: FastifyInstance, path: string): Promise<Socket> {
+async function requestAndReadBeginning(server: FastifyInstance, path: string): Promise<Socket> {
   const socket = requestWithoutReading(server, path)
   await once(socket.resume(), 'data')
   return socket.pause()
@@ -66,9 +66,9 @@ test('cuts off a response that is not read in time [CL15]', async () => {
 
 test('if unread responses exceed the memory limit, cuts off the caller with the most unread data, and answers others [CL15]', async () => {
   const server = await serve({ timeMs: 60_000, bytes: LARGE.length + LARGEST.length + 1024 * 1024 })
-  const first = await requestBeginning(server, '/large')
-  const second = await requestBeginning(server, '/largest')
-  const third = await requestBeginning(server, '/large')
+  const first = await requestAndReadBeginning(server, '/large')
+  const second = await requestAndReadBeginning(server, '/largest')
+  const third = await requestAndReadBeginning(server, '/large')
   expect((await server.inject('/small')).body).toBe('small')
   expect(await readToEnd(second)).toBeLessThan(LARGEST.length)
   expect(await readToEnd(first)).toBeGreaterThan(LARGE.length)

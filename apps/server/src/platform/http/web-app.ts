@@ -20,7 +20,7 @@ export async function registerWebApp(server: FastifyInstance, folder: string, fa
   const getPreloadLinks = await readLinks(folder)
   await server.register(fastifyStatic, {
     root: folder,
-    // Otherwise it would serve folders and hidden files too.
+    // Otherwise the plugin would serve folders and hidden files too.
     serve: false,
     preCompressed: true,
     cacheControl: false,
@@ -32,7 +32,7 @@ export async function registerWebApp(server: FastifyInstance, folder: string, fa
   server.get<{ Params: { '*': string } }>('/*', (request, reply) => {
     const file = request.params['*']
     const legalPage = legalPages.get(pathOf(request.url))
-    // The replies are not returned: Fastify would add so many listeners that Node warns about a leak.
+    // The replies are not returned, since Fastify would then add so many listeners that Node warns about a leak.
     if (files.has(file)) void reply.sendFile(file)
     else if (legalPage !== undefined)
       void reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(legalPage)

@@ -10,7 +10,7 @@ import type { Actor } from '../graphql/auth/authority.ts'
 import { builder } from '../graphql/schema/builder.ts'
 import { actorOf } from '../graphql/schema/declared-access.ts'
 import { saveContextOf } from '../graphql/schema/row-mutations.ts'
-import { readFirstFields } from '../graphql/documents/operations.ts'
+import { fieldsThatReadFirst } from '../graphql/documents/operations.ts'
 import type { SaveContext } from '../saves/save-context.ts'
 import { runInWorker, type WorkerFunction } from '../workers/run-in-worker.ts'
 
@@ -24,7 +24,7 @@ export interface ImportedCounts {
   readonly rowsUnchanged: number
   readonly groupsInserted: number
   readonly groupsUpdated: number
-  /** Only for groups with parts for countries. */
+  /** Only for tables with country groups. */
   readonly countryGroupsInserted?: number
   /** Messages about results that may be unexpected. */
   readonly warnings?: readonly string[]
@@ -73,7 +73,10 @@ const CsvImportResult = addObject<ImportedCounts>('CsvImportResult', (t) => ({
   rowsUnchanged: t.exposeInt('rowsUnchanged', {
     description: 'The number of rows that already matched the file and were not changed.',
   }),
-  groupsInserted: t.exposeInt('groupsInserted'),
+  groupsInserted: t.exposeInt('groupsInserted', {
+    description:
+      'The number of groups that were created, or of job families in an import of jobs. Always 0 for other tables without groups.',
+  }),
   groupsUpdated: t.exposeInt('groupsUpdated', {
     description: 'The number of existing groups in which a row was added or changed.',
   }),
@@ -84,7 +87,7 @@ const CsvImportResult = addObject<ImportedCounts>('CsvImportResult', (t) => ({
   }),
   warnings: t.stringList({
     description:
-      'Warnings about rows whose imported values differ from those in the file, at most 1,000. `warningCount` is the total number.',
+      'Warnings about results that may be unexpected, such as a value that differs from the file or a job family that is created. At most 1,000 are listed; `warningCount` is the total number.',
     resolve: ({ warnings }) => (warnings ?? []).slice(0, MAX_LISTED_WARNINGS),
   }),
   warningCount: t.int({
@@ -118,9 +121,9 @@ interface ImportField<Facts, Stored extends { readonly facts: Facts }, Row>
 }
 
 /** @returns the number of rows that a plan creates, changes and leaves unchanged */
-export function countRows({ rows, unchanged }: ImportPlan<unknown>) {
+export function countRows({ rows, unchangedCount }: ImportPlan<unknown>) {
   const rowsInserted = rows.filter(({ storedIndex }) => storedIndex === null).length
-  return { rowsInserted, rowsUpdated: rows.length - rowsInserted, rowsUnchanged: unchanged }
+  return { rowsInserted, rowsUpdated: rows.length - rowsInserted, rowsUnchanged: unchangedCount }
 }
 
 /**
@@ -131,7 +134,7 @@ export function addCsvImport<Facts, Stored extends { readonly facts: Facts }, Ro
   name: string,
   { edit, viewScopes = [], read, plan, save }: ImportField<Facts, Stored, Row>,
 ): void {
-  readFirstFields.add(name)
+  fieldsThatReadFirst.add(name)
   addMutation(name, {
     type: CsvImportResult,
     description:
@@ -144,6 +147,7 @@ export function addCsvImport<Facts, Stored extends { readonly facts: Facts }, Ro
       if (refusal) return refusal
       const file = { headers, notation: notation ?? 'US', rows: importedRows?.rows ?? rows }
       const stored = await read(actorOf(context), tx)
+      // The worker runs without a transaction; the next statement starts another one.
       tx.release()
       const planned = await runInWorker(plan, { facts: stored.facts, file }, signal)
       if (isRefusal(planned)) return planned

@@ -15,7 +15,7 @@ export const IMPORT_BODY_LIMIT = 2 * CSV_LIMITS.bytes
 const INITIAL_ARRIVAL_MS = 15_000
 const MIN_BYTES_PER_SECOND = 64 * 1024
 /** Time limit for the largest body to arrive, in milliseconds. */
-export const IMPORT_ARRIVAL_MS = INITIAL_ARRIVAL_MS + (IMPORT_BODY_LIMIT / MIN_BYTES_PER_SECOND) * 1_000
+export const IMPORT_ARRIVAL_LIMIT_MS = INITIAL_ARRIVAL_MS + (IMPORT_BODY_LIMIT / MIN_BYTES_PER_SECOND) * 1_000
 
 /** Maximum number of bytes of the frame: everything but the rows, such as the document, the headers and the file's name. */
 const FRAME_LIMIT = 256 * 1024

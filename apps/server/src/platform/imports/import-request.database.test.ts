@@ -8,9 +8,9 @@ import { type Person, worldForFile } from '../../testing/world.ts'
 
 const world = worldForFile()
 
-const importing = `mutation ($csvImportRequest: CsvImportRequest!) {
+const importMutation = `mutation ($csvImportRequest: CsvImportRequest!) {
   importRangeWidths(csvImportRequest: $csvImportRequest) { rowsInserted rowsUnchanged groupsInserted } }`
-const groups = `{ rangeWidthGroups { name } }`
+const groupsQuery = `{ rangeWidthGroups { name } }`
 const HEADERS = ['Group Name', 'Global Level', '% Below Mid', '% Above Mid']
 
 type Row = { line: number; cells: string[] }
@@ -21,7 +21,7 @@ const rowsOf = (count: number): Row[] =>
   }))
 const bodyOf = (rows: readonly unknown[], more: object = {}) =>
   JSON.stringify({
-    query: importing,
+    query: importMutation,
     variables: { csvImportRequest: { fileName: 'widths.csv', headers: HEADERS, rows } },
     ...more,
   })
@@ -55,7 +55,7 @@ async function openWorkspace(): Promise<Person> {
   return admin
 }
 
-test('a file that is larger than other requests is imported in one request [CSV24]', async () => {
+test('a file that is larger than other requests may be is imported in one request [CSV24]', async () => {
   const admin = await openWorkspace()
   const body = bodyOf(rowsOf(16_000))
   expect(Buffer.byteLength(body)).toBeGreaterThan(3_000_000)
@@ -67,12 +67,12 @@ test('a file that is larger than other requests is imported in one request [CSV2
 
 test('a file with an error changes nothing, and the error has its line [CSV32]', async () => {
   const admin = await openWorkspace()
-  const before = await admin.get(groups)
+  const before = await admin.get(groupsQuery)
   const rows = rowsOf(16_000).with(15_999, { line: 16_001, cells: ['Group', 'L1', 'x', '5'] })
   const answer = await postImport(admin, bodyOf(rows))
   expect(codesOf(answer)).toEqual(['VALIDATION_FAILED'])
   expect(answer.body.errors?.[0]?.message).toBe('Line 16001: % Below Mid must be a positive number')
-  expect(await admin.get(groups)).toEqual(before)
+  expect(await admin.get(groupsQuery)).toEqual(before)
 })
 
 test('a repeated import gets the first response, and the same key with other rows is rejected [CSV24]', async () => {
@@ -142,7 +142,7 @@ test('concurrent imports of one file create its rows once, and the others find t
   const people = [admin, await world.member(workspaceId), await world.member(workspaceId)]
   const csvImportRequest = { fileName: 'widths.csv', headers: HEADERS, rows: rowsOf(2_000) }
   const answers = await Promise.all(
-    people.map((person, index) => person.save(`same-${index}`, importing, { csvImportRequest })),
+    people.map((person, index) => person.save(`same-${index}`, importMutation, { csvImportRequest })),
   )
   expect(answers.map(({ codes }) => codes)).toEqual([[], [], []])
   const counts = answers.map(({ data }) => JSON.stringify(data['importRangeWidths']))
@@ -151,12 +151,12 @@ test('concurrent imports of one file create its rows once, and the others find t
   expect(counts.sort()).toEqual([created, unchanged, unchanged].sort())
 })
 
-test('a save during an import is included in it, or refused because of its rows [CSV23, CSV24]', async () => {
+test('a save during an import is taken into account by the import, or refused because of the imported rows [CSV23, CSV24]', async () => {
   const admin = await openWorkspace()
   const other = await world.member(admin.workspaceId ?? 0)
   const [first] = rowsOf(1)
   const name = first?.cells[0] ?? ''
-  const pendingImport = admin.save('meanwhile', importing, {
+  const pendingImport = admin.save('meanwhile', importMutation, {
     csvImportRequest: { fileName: 'widths.csv', headers: HEADERS, rows: rowsOf(5_000) },
   })
   const save = `mutation ($name: String!) { rangeWidthGroupSaveMany(rangeWidthGroupSaveManyRequest: { items: [{ name: $name }] }) { id } }`

@@ -29,7 +29,7 @@ export interface TableImport<Facts, T extends Table, Row extends ColumnValues> {
   ) => Promise<readonly RowOf<T>[] | Refusal>
 }
 
-/** @returns the import of such files: it changes the rows with the keys of the file, creates the others, and deletes none */
+/** @returns the import: it changes stored rows whose keys are in the file, creates rows for the other keys of the file, and deletes none */
 export function createRowImport<Facts, T extends Table, Row extends ColumnValues>({
   table,
   facts,

@@ -10,22 +10,23 @@ const stateOf = async (entering: Promise<unknown>) =>
 
 test('a limited number of imports runs at a time, and others wait in order [CSV35]', async () => {
   const enter = createImportSlots({ running: 2, waiting: 5, waitMs: 60_000 })
-  const first = await enter(1, connectedSignal)
+  const leaveFirst = await enter(1, connectedSignal)
   await enter(2, connectedSignal)
   const [third, fourth] = [enter(3, connectedSignal), enter(4, connectedSignal)]
   expect([await stateOf(third), await stateOf(fourth)]).toEqual(['waits', 'waits'])
-  first?.()
-  first?.()
+  leaveFirst?.()
+  // A second call must not free another slot.
+  leaveFirst?.()
   expect([await stateOf(third), await stateOf(fourth)]).toEqual(['in', 'waits'])
 })
 
 test('a workspace has one running import, and does not delay other workspaces [CSV35]', async () => {
   const enter = createImportSlots({ running: 3, waiting: 5, waitMs: 60_000 })
-  const first = await enter(1, connectedSignal)
+  const leaveFirst = await enter(1, connectedSignal)
   const second = enter(1, connectedSignal)
   expect(await stateOf(enter(2, connectedSignal))).toBe('in')
   expect(await stateOf(second)).toBe('waits')
-  first?.()
+  leaveFirst?.()
   expect(await stateOf(second)).toBe('in')
 })
 

@@ -28,11 +28,11 @@ export function createImportSlots({ running, waiting: maxWaiting, waitMs } = SLO
   return async (workspaceId: number, signal: AbortSignal): Promise<ReleaseSlot | null> => {
     if (signal.aborted || waiting >= maxWaiting) return null
     waiting += 1
-    const giveUp = AbortSignal.any([signal, AbortSignal.timeout(waitMs)])
+    const giveUpSignal = AbortSignal.any([signal, AbortSignal.timeout(waitMs)])
     const slot = Promise.withResolvers<ReleaseSlot | null>()
-    giveUp.addEventListener('abort', () => slot.resolve(null), { once: true })
+    giveUpSignal.addEventListener('abort', () => slot.resolve(null), { once: true })
     const holdSlot = async () => {
-      if (giveUp.aborted) return
+      if (giveUpSignal.aborted) return
       const released = Promise.withResolvers<void>()
       slot.resolve(released.resolve)
       await released.promise

@@ -41,7 +41,7 @@ describe('describeFault', () => {
   })
 
   test.each([['text'], [120_000], [null], [{ message: 'x' }]])(
-    'describes a thrown value that is not an error only by its type: %j',
+    'describes a thrown value other than an error by its type alone: %j',
     (thrown) => {
       expect(describeFault(thrown)).toEqual({ type: typeof thrown })
     },

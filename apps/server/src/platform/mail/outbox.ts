@@ -6,7 +6,7 @@ export interface OutboxMail extends Mail {
   readonly at: string
 }
 
-/** The demo's mails, in the memory of its process: they contain codes, which are stored nowhere else. */
+/** The demo's mails, only in the memory of its process, because they contain codes, of which the database has no more than hashes. */
 export interface Outbox extends Mailer {
   readonly kind: 'outbox'
   /** The newest first. */

@@ -11,6 +11,6 @@ test.each([
   ['2001:db8:0:0:ffff::', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-])('%s counts as %s', (ip, key) => {
+])('requests from %s are counted under %s', (ip, key) => {
   expect(addressKey(ip)).toBe(key)
 })

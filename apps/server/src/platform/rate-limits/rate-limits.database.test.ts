@@ -13,7 +13,7 @@ const inTransaction = <T>(run: (tx: Transaction) => Promise<T>) =>
 
 const threePerMinute = { name: 'three', tries: 3, seconds: 60 }
 const limitedBy = (key: string, limit = threePerMinute): LimitedBy[] => [{ limit, key }]
-const count = (limited: readonly LimitedBy[]) => inTransaction((tx) => countTry(tx, limited))
+const tryOnce = (limited: readonly LimitedBy[]) => inTransaction((tx) => countTry(tx, limited))
 
 /** Moves the earlier tries into the past by this number of seconds. */
 const letSecondsPass = (seconds: number) =>
@@ -25,16 +25,16 @@ const letSecondsPass = (seconds: number) =>
   )
 
 async function countAcceptedTries(limited: readonly LimitedBy[], tries: number): Promise<number> {
-  const waits = await Promise.all(Array.from({ length: tries }, () => count(limited)))
+  const waits = await Promise.all(Array.from({ length: tries }, () => tryOnce(limited)))
   return waits.filter((wait) => wait === null).length
 }
 
 describe('tries', () => {
   test('are accepted up to the limit, then rejected with the time until the oldest expires', async () => {
-    expect(await count(limitedBy('a'))).toBeNull()
+    expect(await tryOnce(limitedBy('a'))).toBeNull()
     await letSecondsPass(20)
-    expect([await count(limitedBy('a')), await count(limitedBy('a'))]).toEqual([null, null])
-    const wait = await count(limitedBy('a'))
+    expect([await tryOnce(limitedBy('a')), await tryOnce(limitedBy('a'))]).toEqual([null, null])
+    const wait = await tryOnce(limitedBy('a'))
     expect(wait).toBeGreaterThan(30)
     expect(wait).toBeLessThanOrEqual(40)
   })
@@ -59,8 +59,8 @@ describe('tries', () => {
 
   test('of one key or name do not affect another', async () => {
     await countAcceptedTries(limitedBy('a'), 5)
-    expect(await count(limitedBy('b'))).toBeNull()
-    expect(await count(limitedBy('a', { ...threePerMinute, name: 'other' }))).toBeNull()
+    expect(await tryOnce(limitedBy('b'))).toBeNull()
+    expect(await tryOnce(limitedBy('a', { ...threePerMinute, name: 'other' }))).toBeNull()
   })
 
   test('with several limits are rejected by any exhausted one', async () => {
@@ -74,13 +74,13 @@ describe('tries', () => {
     const limits = [threePerMinute, { name: 'wide', tries: 1_000, seconds: 60 }]
     const limitsInOrder = limits.map((limit) => ({ limit, key: 'a' }))
     const runs = Array.from({ length: 40 }, (_, n) =>
-      count(n % 2 === 0 ? limitsInOrder : limitsInOrder.toReversed()),
+      tryOnce(n % 2 === 0 ? limitsInOrder : limitsInOrder.toReversed()),
     )
     expect((await Promise.all(runs)).filter((wait) => wait === null)).toHaveLength(3)
   })
 
-  test('are stored without the address [AT6]', async () => {
-    await count(limitedBy('somebody@acme.example'))
+  test('are stored without the email address [AT6]', async () => {
+    await tryOnce(limitedBy('somebody@acme.example'))
     const { rows } = await inTransaction((tx) => sql`select * from rate_limit`.execute(tx.kysely))
     expect(rows).toHaveLength(1)
     expect(JSON.stringify(rows)).not.toContain('acme')
@@ -89,11 +89,11 @@ describe('tries', () => {
 })
 
 test('deletes the expired tries, and no others', async () => {
-  await count(limitedBy('old'))
+  await tryOnce(limitedBy('old'))
   await letSecondsPass(61)
   await countAcceptedTries(limitedBy('new'), 3)
   expect(await inTransaction((tx) => deleteExpiredTries(tx, 1_000))).toBe(1)
   const { rows } = await inTransaction((tx) => sql`select * from rate_limit`.execute(tx.kysely))
   expect(rows).toHaveLength(1)
-  expect(await count(limitedBy('new'))).not.toBeNull()
+  expect(await tryOnce(limitedBy('new'))).not.toBeNull()
 })

@@ -14,7 +14,7 @@ import {
 } from './plan-changes.ts'
 import { alreadyExists, notFound } from './refusals.ts'
 import type { SaveContext, Saver } from './save-context.ts'
-import { findUsedRows } from './used-rows.ts'
+import { refuseUsedRows } from './used-rows.ts'
 
 /**
  * Checks a plan against the stored rows without writing it. Versions are not compared, because conflicts are resolved when a draft is saved.
@@ -29,9 +29,10 @@ export async function checkPlan<T extends Table>(
   const { table, rows, deletion } = plan
   const ids = [...deletion.ids, ...rows.flatMap((row) => (isNew(row) ? [] : (row.id ?? [])))]
   const found = await findRowsById(context.tx, context.actor.workspaceId, table, ids)
-  const owners = referencesOf(table).filter(([, { isOwner }]) => isOwner)
+  const ownerReferences = referencesOf(table).filter(([, { isOwner }]) => isOwner)
+  // Rows whose owner an earlier plan deletes are deleted with it.
   const stored = found.filter((row) =>
-    owners.every(
+    ownerReferences.every(
       ([field, { to }]) => !findEarlierDeletions(earlierPlans, to).has((row as NamedValues)[field] as number),
     ),
   )
@@ -40,7 +41,7 @@ export async function checkPlan<T extends Table>(
   if (missingRow) return refuseItem(notFound('id'), missingRow.index, missingRow.id)
   const missingIndex = deletion.ids.findIndex((id) => !existingIds.has(id))
   if (missingIndex >= 0) return refuseItem(notFound(deletion.field), missingIndex, deletion.ids[missingIndex])
-  return (await findConflict(context, plan, earlierPlans)) ?? (await findUsedRows(context, plan)) ?? stored
+  return (await findConflict(context, plan, earlierPlans)) ?? (await refuseUsedRows(context, plan)) ?? stored
 }
 
 /** @returns the conflict of a plan with other rows: a key that another row has, or a reference to a missing row; otherwise null */
@@ -94,14 +95,14 @@ async function findMissingRow(
   referencedTable: Table,
   field: string,
   rowsToSave: readonly PlannedRow<unknown>[],
-  deleted: ReadonlySet<number>,
+  idsDeletedEarlier: ReadonlySet<number>,
 ): Promise<Refusal | null> {
   const getReferencedId = ({ values }: PlannedRow<unknown>) => (values as NamedValues)[field] as number | null
   // Temporary ids are below 0: the same save creates their rows.
   const ids = rowsToSave.flatMap((row) => getReferencedId(row) ?? []).filter((id) => id > 0)
   if (ids.length === 0) return null
   const rows = await findRows(tx, actor.workspaceId, referencedTable, { id: ids }, ['id'])
-  const existingIds = new Set(rows.map(({ id }) => id).filter((id) => !deleted.has(id)))
+  const existingIds = new Set(rows.map(({ id }) => id).filter((id) => !idsDeletedEarlier.has(id)))
   const rowAtFault = rowsToSave.find(
     (row) => (getReferencedId(row) ?? 0) > 0 && !existingIds.has(getReferencedId(row) ?? 0),
   )

@@ -10,20 +10,20 @@ import { createTemporaryIds } from './temporary-ids.ts'
 
 const world = worldForFile()
 
-interface Family extends SaveItem {
+interface FamilyItem extends SaveItem {
   readonly name: string
   readonly dynamicParentId?: number | null
 }
 
-/** A workspace with one family, and a save of families with the same other values. */
-async function oneFamily() {
+/** Creates a workspace with one family. @returns a function that saves families, which otherwise have the values of this family */
+async function createFamilySave() {
   const workspaceId = await world.workspace()
   await fillPayWorld(world, workspaceId, { jobFamilies: [{ code: 'First', name: 'First' }] })
-  const save = (items: readonly Family[], temporaryIds = createTemporaryIds()) =>
+  const save = (items: readonly FamilyItem[], temporaryIds = createTemporaryIds()) =>
     world.inside(workspaceId, async (tx) => {
       const [first] = await findRows(tx, workspaceId, JOB_FAMILIES)
       const { id: _id, version: _version, ...defaults } = first as JobFamily
-      const parse = ({ name, dynamicParentId = null }: Family) => ({
+      const parse = ({ name, dynamicParentId = null }: FamilyItem) => ({
         ...defaults,
         code: name,
         name,
@@ -39,9 +39,9 @@ async function oneFamily() {
 }
 
 test('new rows of one save can reference one another in any order, and existing rows', async () => {
-  const save = await oneFamily()
+  const save = await createFamilySave()
   const temporaryIds = createTemporaryIds()
-  const items: Family[] = [
+  const items: FamilyItem[] = [
     { id: -5, name: 'Child', dynamicParentId: -9 },
     { name: 'Without an id' },
     { id: 1, version: 1, name: 'Changed' },
@@ -59,7 +59,7 @@ test('new rows of one save can reference one another in any order, and existing 
 })
 
 test('a temporary id references a row that an earlier save of the operation created', async () => {
-  const save = await oneFamily()
+  const save = await createFamilySave()
   const temporaryIds = createTemporaryIds()
   await save([{ id: -1, name: 'Parent' }], temporaryIds)
   const children = await save([{ id: -2, name: 'Child', dynamicParentId: -1 }], temporaryIds)
@@ -67,7 +67,7 @@ test('a temporary id references a row that an earlier save of the operation crea
 })
 
 test('rejects an unknown temporary id with the item that references it', async () => {
-  const save = await oneFamily()
+  const save = await createFamilySave()
   const items = [
     { id: -1, name: 'Fine' },
     { name: 'Lost', dynamicParentId: -8 },
@@ -80,7 +80,7 @@ test('rejects an unknown temporary id with the item that references it', async (
 })
 
 test('a new row gets the first version, whatever version its item has', async () => {
-  const save = await oneFamily()
+  const save = await createFamilySave()
   const items = [
     { id: -1, version: 7, name: 'With a temporary id' },
     { version: 7, name: 'Without an id' },

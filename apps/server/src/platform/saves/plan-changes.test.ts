@@ -36,7 +36,11 @@ test.each([
 })
 
 test.each([
-  ['longer', 'x'.repeat(TEXT_MAX_CHARACTERS + 1), 'A job code can have at most 255 characters.'],
+  [
+    'longer than the maximum',
+    'x'.repeat(TEXT_MAX_CHARACTERS + 1),
+    'A job code can have at most 255 characters.',
+  ],
   [
     'not storable in the database',
     'a\u0000b',

@@ -36,8 +36,8 @@ export interface SaveRequest<T extends Table> extends RowsToDeleteInput, Items<V
 export interface Changes<T extends Table, Item extends SaveItem> extends RowsToDeleteInput, Items<Item> {
   /**
    * The rule of the table: returns the values of an item as they are stored, or why they are refused. Null if the item is empty: its row
-   * is deleted, and none is created. Temporary ids of rows that the operation has already created are resolved before, and columns that
-   * the item leaves out are null.
+   * is deleted, and none is created. In the item, temporary ids of rows that the operation has already created are resolved, and columns
+   * that the client left out are null.
    */
   readonly parse: (item: WholeItem<T, Item>) => ValuesOf<T> | Refusal | null
 }
@@ -76,9 +76,9 @@ export function refuseTooManyItems(count: number, limit = MAX_ITEMS_PER_SAVE): R
 export function planChanges<T extends Table, Item extends SaveItem>(
   { ids, limit }: Pick<SaveContext<Saver>, 'ids' | 'limit'>,
   table: T,
-  { items, parse, ...deleted }: Changes<T, Item>,
+  { items, parse, ...rowsToDelete }: Changes<T, Item>,
 ): Plan<T> | Refusal {
-  const deletion = readDeletion(deleted)
+  const deletion = readDeletion(rowsToDelete)
   if (isRefusal(deletion)) return deletion
   const tooMany = refuseTooManyItems(items.length + deletion.ids.length, limit)
   if (tooMany) return tooMany
@@ -106,7 +106,7 @@ function fillOmittedFields<T extends Table, Item extends SaveItem>(table: T, ite
   return { ...item, ...Object.fromEntries(values) } as WholeItem<T, Item>
 }
 
-/** Trims the texts whose kind the description gives. @returns the item, or the refusal of a value by the kind of its column */
+/** Trims and checks the values of columns that have a kind. @returns the item with trimmed texts, or the refusal of a value */
 function checkByKinds<T extends Table, Item>(
   table: T,
   item: WholeItem<T, Item>,
@@ -129,13 +129,13 @@ export function refuseIds(items: readonly SaveItem[], idsToDelete: readonly numb
   for (const [index, { id }] of items.entries()) {
     if (id == null) continue
     if (id === 0 || seen.has(id))
-      return refuseItem(refuse('VALIDATION_FAILED', platformMessages.idTwice(id), 'id'), index, id)
+      return refuseItem(refuse('VALIDATION_FAILED', platformMessages.invalidItemId(id), 'id'), index, id)
     seen.add(id)
   }
   return null
 }
 
-/** @returns the key in which no two rows of a table may be equal, as one text */
+/** @returns the values of a unique key in a row, as one text */
 export function keyOf(unique: Uniqueness<string, never>, values: NamedValues): string {
   if (unique.keyOf) return unique.keyOf(values as never)
   return JSON.stringify(unique.fields.map((field) => values[field]))
@@ -157,7 +157,7 @@ function refuseRepeatedRows(table: Table, rows: readonly PlannedRow<unknown>[]):
   return null
 }
 
-/** @returns a function that replaces temporary ids of rows that were created before. Those of the items themselves stay. */
+/** @returns a function that replaces temporary ids of rows that were created before. References between the items stay temporary. */
 function createReferenceResolver<Item extends SaveItem>(
   table: Table,
   items: readonly Item[],

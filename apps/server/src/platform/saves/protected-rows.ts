@@ -17,7 +17,7 @@ import type { SaveContext, Saver } from './save-context.ts'
 export interface ProtectedRows<Field extends string = string> {
   /** The field with the value. */
   readonly field: Field
-  /** Returns the message for a value, which the names of the rows that use it follow: "Germany cannot be deleted while it is used." */
+  /** Returns the message for a value: "Germany cannot be deleted while it is used." The names of the rows that use it are appended. */
   readonly inUseMessage: (value: string) => string
   /** Returns other reasons why a value cannot be deleted; null: none. */
   readonly findOtherReason: (

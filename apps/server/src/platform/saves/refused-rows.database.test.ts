@@ -21,8 +21,8 @@ interface NamedItem extends SaveItem {
 const parse = ({ name }: NamedItem) => ({ name })
 const contextOf = (tx: Transaction, workspaceId: number) => createSaveContext(adminOf(workspaceId), tx)
 
-/** A workspace with a group of bands at the levels 8 and 9, and one without. */
-async function bandsAt8And9() {
+/** Creates a workspace with a group that has bands at the levels 8 and 9, and a group without bands. @returns its id */
+async function createBandsAt8And9() {
   const workspaceId = await world.workspace()
   const band = (level: number) => ({ level, annualBaseSalary: '90000' })
   const groups = [usGroup('Banded', band(8), band(9)), { name: 'Empty', countryGroups: [] }]
@@ -30,7 +30,7 @@ async function bandsAt8And9() {
   return workspaceId
 }
 
-/** Runs an operation as an actor who sees the levels below one, and rolls it back if it is refused. */
+/** Runs an operation as an actor who sees the levels below `below`, and rolls it back if it is refused. */
 const withVisibleLevels = <T>(workspaceId: number, below: number, run: (tx: Transaction) => Promise<T>) =>
   world.inside(workspaceId, async (tx) => {
     await tx.seeLevelsBelow(below)
@@ -40,7 +40,7 @@ const withVisibleLevels = <T>(workspaceId: number, below: number, run: (tx: Tran
   })
 
 test('a row that owns hidden rows at any depth is not deleted, and no name is revealed', async () => {
-  const workspaceId = await bandsAt8And9()
+  const workspaceId = await createBandsAt8And9()
   const remove = (below: number) =>
     withVisibleLevels(workspaceId, below, (tx) => deleteRow(contextOf(tx, workspaceId), COMP_BAND_GROUPS, 1))
   expect(await remove(9)).toEqual({
@@ -52,7 +52,7 @@ test('a row that owns hidden rows at any depth is not deleted, and no name is re
   expect(await remove(10)).toBeNull()
 })
 
-const saveFunctions = (
+const saveJobFunctions = (
   workspaceId: number,
   items: readonly NamedItem[],
   idsToDelete: readonly number[] = [],
@@ -62,20 +62,20 @@ const saveFunctions = (
     saveRows({ ...contextOf(tx, workspaceId), limit }, JOB_FUNCTIONS, { items, parse, idsToDelete }),
   )
 
-test('rows to delete count as items', async () => {
+test('rows to delete count as items of the limit', async () => {
   const id = await world.workspace()
-  expect(await saveFunctions(id, [{ name: 'A' }, { name: 'B' }, { name: 'C' }], [], 3)).toHaveLength(3)
-  expect(await saveFunctions(id, [{ name: 'D' }], [1, 2, 3], 3)).toMatchObject({ code: 'LIMIT_EXCEEDED' })
-  expect(await saveFunctions(id, [], [2, 3], 3)).toEqual([])
+  expect(await saveJobFunctions(id, [{ name: 'A' }, { name: 'B' }, { name: 'C' }], [], 3)).toHaveLength(3)
+  expect(await saveJobFunctions(id, [{ name: 'D' }], [1, 2, 3], 3)).toMatchObject({ code: 'LIMIT_EXCEEDED' })
+  expect(await saveJobFunctions(id, [], [2, 3], 3)).toEqual([])
 })
 
 test('an unexpected database rejection is an error and not a refusal', async () => {
-  const saving = saveFunctions(await world.workspace(), [{ name: 'x'.repeat(256) }])
+  const saving = saveJobFunctions(await world.workspace(), [{ name: 'x'.repeat(256) }])
   await expect(saving).rejects.toThrow(ConstraintViolation)
 })
 
-test('a copy with invalid values reports it, and none of its owned rows is copied', async () => {
-  const workspaceId = await bandsAt8And9()
+test('a copy with an invalid name is refused, and none of its owned rows is copied', async () => {
+  const workspaceId = await createBandsAt8And9()
   const copy = (name: string) =>
     withVisibleLevels(workspaceId, 10, (tx) =>
       copyRow(contextOf(tx, workspaceId), COMP_BAND_GROUPS, 1, { name }),
@@ -111,16 +111,16 @@ test('a stale row reports the changes since the submitted version, not since the
 
 test('a row that was deleted is not found; together with a changed row, only the changed one is reported', async () => {
   const workspaceId = await world.workspace()
-  await saveFunctions(workspaceId, [{ name: 'Changed' }, { name: 'Deleted' }])
-  await saveFunctions(workspaceId, [{ id: 1, version: 1, name: 'Changed since' }], [2])
+  await saveJobFunctions(workspaceId, [{ name: 'Changed' }, { name: 'Deleted' }])
+  await saveJobFunctions(workspaceId, [{ id: 1, version: 1, name: 'Changed since' }], [2])
   const deleted = { id: 2, version: 1, name: 'Mine' }
-  expect(await saveFunctions(workspaceId, [{ name: 'New' }, deleted])).toMatchObject({
+  expect(await saveJobFunctions(workspaceId, [{ name: 'New' }, deleted])).toMatchObject({
     code: 'NOT_FOUND',
     field: 'id',
     item: { index: 1, id: 2 },
   })
   const changed = { id: 1, version: 1, name: 'Mine too' }
-  expect(await saveFunctions(workspaceId, [deleted, changed])).toMatchObject({
+  expect(await saveJobFunctions(workspaceId, [deleted, changed])).toMatchObject({
     code: 'VERSION_CONFLICT',
     item: { index: 1, id: 1 },
     conflicts: [{ id: 1, item: { index: 1, id: 1 }, changedFields: ['name'] }],

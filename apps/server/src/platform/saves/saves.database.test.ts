@@ -129,7 +129,7 @@ describe('an idempotency key', () => {
     expect((await admin.save('x'.repeat(length), recordExport, { table: 'named' })).codes).toEqual([])
   })
 
-  test('that was not claimed stores no response: storing it fails', async () => {
+  test('that was not claimed cannot store a response', async () => {
     const request = { workspaceId, userId: admin.userId, key: 'key-10', contents: '', authority: '' }
     const storing = asAdmin((tx) => storeAnswer(tx, request, '{}'))
     await expect(storing).rejects.toThrow('The response to a save could not be stored.')

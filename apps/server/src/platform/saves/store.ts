@@ -15,7 +15,10 @@ export interface AnswerKey {
 /** The stored workspace id of a save without a workspace. */
 const NO_WORKSPACE = 0
 
-/** @returns whether the key is new, or a day old and therefore reusable; waits for a running transaction with the same key */
+/**
+ * Claims a key for a save if it is new, or a day old and therefore reusable. Waits for a running transaction with the same key.
+ * @returns whether the key was claimed
+ */
 export async function insertClaim(
   { kysely }: Transaction,
   { workspaceId, userId, key }: AnswerKey,
@@ -38,7 +41,7 @@ export interface StoredAnswer {
   readonly answer: unknown
 }
 
-/** @returns the answer to a key in the last 24 hours, null while it is pending; undefined if the key can be used again */
+/** @returns the save that claimed a key in the last 24 hours, with null as answer while that is pending; undefined if there is none */
 export async function findAnswer(
   { kysely }: Transaction,
   { workspaceId, userId, key }: AnswerKey,

@@ -22,45 +22,46 @@ export async function explainUsedRows(
   const { table, deletion } = plan
   if (findOwnedConstraints(table).has(constraint))
     return refuse('ACCESS_DENIED', platformMessages.levelHidden, deletion.field)
-  const isUse = usersOf(table).some(({ reference }) => reference.constraint === constraint)
-  return isUse ? await refuseUsedRows(context, plan) : null
+  const isUse = usesOf(table).some(({ reference }) => reference.constraint === constraint)
+  return isUse ? await buildUsedRowsRefusal(context, plan) : null
 }
 
 /** @returns IN_USE like `explainUsedRows` if rows would still use one that the plan deletes; otherwise null */
-export async function findUsedRows(context: SaveContext<Saver>, plan: Plan): Promise<Refusal | null> {
+export async function refuseUsedRows(context: SaveContext<Saver>, plan: Plan): Promise<Refusal | null> {
   const ids = deletedIds(plan)
   if (ids.length === 0) return null
   const { table, rows } = plan
   const replacedIds = new Set([...ids, ...rows.map(({ id }) => id)])
   const remaining = await Promise.all(
-    usersOf(table).map(async ({ table: user, field }) => {
-      const isSame = user.name === table.name
-      const using = await findRows(context.tx, context.actor.workspaceId, user, { [field]: ids }, ['id'])
+    usesOf(table).map(async ({ table: referrer, field }) => {
+      const isOwnTable = referrer.name === table.name
+      const using = await findRows(context.tx, context.actor.workspaceId, referrer, { [field]: ids }, ['id'])
       return (
-        using.some(({ id }) => !isSame || !replacedIds.has(id)) ||
-        (isSame && rows.some(({ values }) => ids.includes((values as NamedValues | null)?.[field] as number)))
+        using.some(({ id }) => !isOwnTable || !replacedIds.has(id)) ||
+        (isOwnTable &&
+          rows.some(({ values }) => ids.includes((values as NamedValues | null)?.[field] as number)))
       )
     }),
   )
-  return remaining.includes(true) ? await refuseUsedRows(context, plan) : null
+  return remaining.includes(true) ? await buildUsedRowsRefusal(context, plan) : null
 }
 
-/** @returns the references to rows of a table that prevent their deletion */
-const usersOf = ({ name }: Table) => referrersOf(name).filter(({ reference }) => !reference.isOwner)
+/** @returns the references by which other rows use rows of a table, and prevent their deletion */
+const usesOf = ({ name }: Table) => referrersOf(name).filter(({ reference }) => !reference.isOwner)
 
-async function refuseUsedRows(
+async function buildUsedRowsRefusal(
   { actor: { workspaceId, scopes }, tx }: SaveContext<Saver>,
   plan: Plan,
 ): Promise<Refusal> {
   const { table, deletion } = plan
   const ids = deletedIds(plan)
-  const visibleReferrers = usersOf(table).filter(
-    ({ table: user }) => user.names && hasAccess(scopes, user.view),
+  const visibleReferrers = usesOf(table).filter(
+    ({ table: referrer }) => referrer.names && hasAccess(scopes, referrer.view),
   )
   const found = await Promise.all(
-    visibleReferrers.map(async ({ table: user, field: reference }) => ({
-      rows: user.names?.rows ?? '',
-      namesOf: await findNames(tx, workspaceId, user, reference, ids, MAX_NAMES),
+    visibleReferrers.map(async ({ table: referrer, field: reference }) => ({
+      noun: referrer.names?.rows ?? '',
+      namesOf: await findNames(tx, workspaceId, referrer, reference, ids, MAX_NAMES),
     })),
   )
   const index = Math.max(
@@ -68,9 +69,9 @@ async function refuseUsedRows(
     ids.findIndex((id) => found.some(({ namesOf }) => namesOf.has(id))),
   )
   const id = ids[index] ?? 0
-  const usingNames = found.flatMap(({ rows, namesOf }) => {
+  const usingNames = found.flatMap(({ noun, namesOf }) => {
     const rowNames = namesOf.get(id)
-    return rowNames ? [{ rows, ...rowNames }] : []
+    return rowNames ? [{ noun, ...rowNames }] : []
   })
   const message = await buildInUseMessage(tx, workspaceId, table, id)
   return refuseItem(refuse('IN_USE', platformMessages.usedBy(message, usingNames), deletion.field), index, id)
@@ -91,9 +92,9 @@ async function buildInUseMessage(
   table: Table,
   id: number,
 ): Promise<string> {
-  const { names, inUse } = table
-  if (!inUse || !names) return platformMessages.inUse
+  const { names, inUseMessage } = table
+  if (!inUseMessage || !names) return platformMessages.inUse
   const [row]: readonly Readonly<Record<string, unknown>>[] = await findRowsById(tx, workspaceId, table, [id])
   const name = row?.[names.field]
-  return inUse(typeof name === 'string' ? name : '')
+  return inUseMessage(typeof name === 'string' ? name : '')
 }

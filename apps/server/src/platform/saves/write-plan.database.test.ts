@@ -37,7 +37,7 @@ const save = (
   temporaryIds?: TemporaryIds,
 ) => world.inside(workspaceId, (tx) => saveIn(tx, workspaceId, items, idsToDelete, temporaryIds))
 
-const storedFunctions = (workspaceId: number) =>
+const storedJobFunctions = (workspaceId: number) =>
   world.queryIn(
     workspaceId,
     sql`select id, name, version from job_function where workspace_id = ${workspaceId} order by id`,
@@ -50,15 +50,15 @@ const historyOf = (workspaceId: number) =>
     return rows.map(({ line }) => line)
   })
 
-async function threeFunctions() {
+async function workspaceWithJobFunctions() {
   const workspaceId = await world.workspace()
   await save(workspaceId, [{ name: 'A' }, { name: 'B' }, { name: 'C' }])
   return workspaceId
 }
 
 describe('a save', () => {
-  test('creates, changes and deletes rows, and returns the saved rows in their order', async () => {
-    const workspaceId = await threeFunctions()
+  test('creates, changes and deletes rows, and returns the saved rows in the order of the items', async () => {
+    const workspaceId = await workspaceWithJobFunctions()
     const temporaryIds = createTemporaryIds()
     const items = [
       { id: -7, name: 'New' },
@@ -72,7 +72,7 @@ describe('a save', () => {
       { id: 5, name: 'Newer', version: 1 },
     ])
     expect(temporaryIds.resolve('job_function', -7, 'id')).toBe(4)
-    expect(await storedFunctions(workspaceId)).toEqual([
+    expect(await storedJobFunctions(workspaceId)).toEqual([
       { id: 2, name: 'Second', version: 2 },
       { id: 4, name: 'New', version: 1 },
       { id: 5, name: 'Newer', version: 1 },
@@ -80,14 +80,14 @@ describe('a save', () => {
   })
 
   test('lets rows exchange names, also with deleted rows [SV7]', async () => {
-    const workspaceId = await threeFunctions()
+    const workspaceId = await workspaceWithJobFunctions()
     const items = [{ id: 1, name: 'B' }, { id: 2, name: 'C' }, { name: 'A' }]
     const saved = await save(workspaceId, items, [3])
     expect(saved).toMatchObject([{ name: 'B' }, { name: 'C' }, { id: 4, name: 'A' }])
   })
 
   test('without changes writes nothing, and returns the current rows [SV14]', async () => {
-    const workspaceId = await threeFunctions()
+    const workspaceId = await workspaceWithJobFunctions()
     const before = await historyOf(workspaceId)
     const items = [
       { id: 2, version: 1, name: 'B' },
@@ -103,7 +103,7 @@ describe('a save', () => {
   })
 
   test('that creates, changes and deletes rows takes one round trip', async () => {
-    const workspaceId = await threeFunctions()
+    const workspaceId = await workspaceWithJobFunctions()
     const roundTrips = new RoundTrips()
     const items = [{ id: 1, version: 1, name: 'Z' }, { name: 'Y' }, { id: 3, name: '' }]
     await world.inside(workspaceId, async (tx) => {
@@ -116,43 +116,43 @@ describe('a save', () => {
 
 describe('a save is rejected', () => {
   const validItem = { id: 2, version: 1, name: 'Fine' }
-  const isInvalid = (field: string, index: number, id: number | null) => ({
+  const invalidAt = (field: string, index: number, id: number | null) => ({
     code: 'VALIDATION_FAILED',
     field,
     item: { index, id },
   })
-  const isMissing = (field: string, index: number, id: number) => ({
+  const notFoundAt = (field: string, index: number, id: number) => ({
     code: 'NOT_FOUND',
     field,
     item: { index, id },
   })
   test.each([
-    ['a row that is also deleted', [], [2], isInvalid('id', 0, 2)],
-    ['a name twice', [{ id: -5, name: ' fine' }], [], isInvalid('name', 1, -5)],
-    ['another row’s name', [{ name: 'c' }], [], isInvalid('name', 1, null)],
+    ['a row that is also deleted', [], [2], invalidAt('id', 0, 2)],
+    ['a name twice', [{ id: -5, name: ' fine' }], [], invalidAt('name', 1, -5)],
+    ['another row’s name', [{ name: 'c' }], [], invalidAt('name', 1, null)],
     [
       'a missing row, even if a new row gets its id',
       [{ name: 'new' }, { id: 4, name: 'x' }],
       [],
-      isMissing('id', 2, 4),
+      notFoundAt('id', 2, 4),
     ],
-    ['a missing row', [{ id: 9, name: 'x' }], [], isMissing('id', 1, 9)],
-    ['a missing row to delete', [], [1, 8], isMissing('idsToDelete', 1, 8)],
-  ])('for %s, which is named [SV13]', async (_what, items: readonly Item[], ids, refusal) => {
-    const workspaceId = await threeFunctions()
+    ['a missing row', [{ id: 9, name: 'x' }], [], notFoundAt('id', 1, 9)],
+    ['a missing row to delete', [], [1, 8], notFoundAt('idsToDelete', 1, 8)],
+  ])('for %s, and identifies the item [SV13]', async (_what, items: readonly Item[], ids, refusal) => {
+    const workspaceId = await workspaceWithJobFunctions()
     const before = await historyOf(workspaceId)
     expect(await save(workspaceId, [validItem, ...items], ids)).toMatchObject(refusal)
     expect(await historyOf(workspaceId)).toEqual(before)
   })
 
   test('for a duplicate name, with its own message', async () => {
-    expect(await save(await threeFunctions(), [{ name: 'New' }, { name: 'new ' }])).toMatchObject({
+    expect(await save(await workspaceWithJobFunctions(), [{ name: 'New' }, { name: 'new ' }])).toMatchObject({
       message: '“new” appears more than once.',
     })
   })
 
   test('for all rows that somebody else has changed, each with its changes [SV1, SV13]', async () => {
-    const workspaceId = await threeFunctions()
+    const workspaceId = await workspaceWithJobFunctions()
     const admin = await world.member(workspaceId)
     const rename = `mutation ($id: Int!, $name: String!) {
       jobFunctionSave(jobFunctionSaveRequest: { id: $id, name: $name }) { id } }`
@@ -173,25 +173,25 @@ describe('a save is rejected', () => {
         { ...conflict, id: 1, item: { index: 2, id: 1 } },
       ],
     })
-    const names = (await storedFunctions(workspaceId)).map((row) => (row as Item).name)
+    const names = (await storedJobFunctions(workspaceId)).map((row) => (row as Item).name)
     expect(names).toEqual(['Renamed 1', 'B', 'Renamed 3'])
   })
 
   test('for hundreds of stale rows with as many queries as for one [SV13]', async () => {
     const workspaceId = await world.workspace()
     const rows = Array.from({ length: 400 }, (_, index) => ({ name: `Function ${index}` }))
-    const named = (name: string, version: number) =>
+    const renamedRows = (name: string, version: number) =>
       rows.map((_, index) => ({ id: index + 1, version, name: `${name} ${index}` }))
     await save(workspaceId, rows)
-    await save(workspaceId, named('Renamed', 1))
+    await save(workspaceId, renamedRows('Renamed', 1))
     const { statements, restore } = recordStatements()
     const counted = async (items: readonly Item[]) => {
       statements.length = 0
       const refused = await save(workspaceId, items)
       return { refused, statementCount: statements.length }
     }
-    const one = await counted(named('Mine', 1).slice(0, 1))
-    const all = await counted(named('Mine', 1))
+    const one = await counted(renamedRows('Mine', 1).slice(0, 1))
+    const all = await counted(renamedRows('Mine', 1))
     restore()
     expect(one.refused).toMatchObject({ code: 'VERSION_CONFLICT' })
     expect(all.refused).toMatchObject({
@@ -207,8 +207,8 @@ describe('a save is rejected', () => {
   })
 })
 
-test('a row in use is not deleted, and up to five names of its users and the number of others are listed [FN2, SV15]', async () => {
-  const workspaceId = await threeFunctions()
+test('a row in use is not deleted, and up to five names of rows that use it and the number of others are listed [FN2, SV15]', async () => {
+  const workspaceId = await workspaceWithJobFunctions()
   const admin = await world.member(workspaceId)
   const items = Array.from({ length: 17 }, (_, index) => ({
     code: `F${index}`,
@@ -227,8 +227,8 @@ test('a row in use is not deleted, and up to five names of its users and the num
     world.inside(workspaceId, (tx) =>
       deleteRow(createSaveContext({ workspaceId, scopes }, tx), JOB_FUNCTIONS, 2),
     )
-  const allNames = await remove(new Set(SCOPE_NAMES))
-  expect(allNames).toEqual({ refused: true, code: 'IN_USE', message, field: 'id' })
+  const refusalWithNames = await remove(new Set(SCOPE_NAMES))
+  expect(refusalWithNames).toEqual({ refused: true, code: 'IN_USE', message, field: 'id' })
   expect(await remove(new Set())).toMatchObject({ message: 'Cannot delete a job function that is in use' })
 })
 
@@ -238,7 +238,7 @@ class RoundTrips implements KyselyPlugin {
   #isWaiting = false
 
   watch(tx: Transaction): Transaction {
-    // Plugins do not see texts that were written beforehand.
+    // Kysely’s plugins do not see prepared texts.
     const runText: Transaction['runText'] = async (text, values) => {
       this.#send()
       const result = await tx.runText<never>(text, values)

@@ -3,7 +3,7 @@ import type { Transaction } from '../db/database.ts'
 import { ConstraintViolation } from '../db/errors.ts'
 import { deleteOwnedRows } from '../db/rows/delete-owned-rows.ts'
 import { findRowsById } from '../db/rows/find-rows.ts'
-import { nextIds } from '../db/rows/ids.ts'
+import { reserveIds } from '../db/rows/ids.ts'
 import {
   lockVersions,
   type RowChanges,
@@ -35,7 +35,7 @@ import type { TemporaryIds } from './temporary-ids.ts'
  * transaction of a refused save can only be rolled back.
  * @param pending the plan, or the refusal of its items
  * @returns the saved rows in the order of the items, without those of empty items; or the refusal: VERSION_CONFLICT with every stale row,
- *   what changed since and by whom; NOT_FOUND; IN_USE with the rows that use it; a key that another row has
+ *   what changed since and by whom; NOT_FOUND; IN_USE with the rows that use a deleted row; a key that another row has
  * @throws ConstraintViolation if the database refuses a row for a reason that the table does not describe
  */
 export async function writePlan<T extends Table>(
@@ -56,16 +56,16 @@ export async function writePlan<T extends Table>(
   if (isRefused) await rollBackToSavepoint(tx)
   const rows = new Map(isRefused ? [] : written.map((row) => [row.id, row]))
   const createdIds = [...created.flatMap(({ id }) => id ?? []), ...newIds]
-  // A changed row had the expected version. Any other is unchanged, stale, or deleted, even if a new row has its id now.
+  // A row that was updated had the expected version. Any other is unchanged, stale, or deleted, even if a new row has its id now.
   const createdIdSet = new Set(createdIds)
-  const isChanged = (id: number) => rows.has(id) && !createdIdSet.has(id)
+  const isUpdated = (id: number) => rows.has(id) && !createdIdSet.has(id)
   const unwrittenIds = changed.flatMap(({ id }) => (rows.has(id) ? [] : [id]))
   const unchangedRows =
     unwrittenIds.length === 0 ? [] : await findRowsById(tx, workspaceId, table, unwrittenIds)
   for (const { id, version } of unchangedRows) versions.set(id, version)
   const missingIndex = deletion.ids.findIndex((id) => !versions.has(id))
   const itemsToCheck = [
-    ...planned.rows.filter(isExisting).filter(({ id }) => !isChanged(id)),
+    ...planned.rows.filter(isExisting).filter(({ id }) => !isUpdated(id)),
     ...versionedDeletions(planned, ids).filter(({ id }) => versions.has(id)),
   ]
   const staleItems = findStaleItems(itemsToCheck, versions)
@@ -85,7 +85,7 @@ export async function writePlan<T extends Table>(
   })
 }
 
-/** @returns the rows to delete whose versions the request has */
+/** @returns the rows to delete for which the request states a version */
 const versionedDeletions = ({ table, deletion }: Plan, ids: TemporaryIds): ExistingItem[] =>
   deletion.ids.flatMap((id, index) => {
     const version = deletion.versions.get(id)
@@ -94,7 +94,7 @@ const versionedDeletions = ({ table, deletion }: Plan, ids: TemporaryIds): Exist
 
 type SavedRow<T extends Table> = PlannedRow<ValuesOf<T>> & { readonly values: NonNullable<ValuesOf<T>> }
 
-/** @returns the new and changed rows. Reserves the ids of new rows if other rows of the plan refer to them; otherwise, the write does so */
+/** @returns the new and changed rows. Reserves the ids of new rows if other rows of the plan refer to them; otherwise `sendWrites` does */
 async function prepareRows<T extends Table>(
   { actor, tx, ids }: SaveContext<Saver>,
   table: T,
@@ -105,7 +105,9 @@ async function prepareRows<T extends Table>(
   const findTemporaryIds = ({ values }: SavedRow<T>) =>
     selfReferences.filter((field) => ((values as NamedValues)[field] as number) < 0)
   const needsReservedIds = rows.some((row) => findTemporaryIds(row).length > 0)
-  const reservedIds = needsReservedIds ? await nextIds(tx, actor.workspaceId, table.name, newRows.length) : []
+  const reservedIds = needsReservedIds
+    ? await reserveIds(tx, actor.workspaceId, table.name, newRows.length)
+    : []
   for (const [index, id] of reservedIds.entries()) ids.assign(table.name, newRows[index]?.id, id)
   const valuesOf = (row: SavedRow<T>) => {
     const values = row.values as NamedValues
@@ -124,23 +126,23 @@ async function prepareRows<T extends Table>(
 }
 
 /**
- * Sends all statements of a save before the answer to any of them. Each finds what those before it have done.
+ * Sends all statements of a save before the answer to any of them. Each statement sees the effects of those before it.
  * @returns the versions of the rows to delete (the write returns those of the others), the ids of new rows, and the written rows, or the
  *   constraint that they violate
  */
 function sendWrites<T extends Table>(tx: Transaction, workspaceId: number, table: T, changes: RowChanges<T>) {
   const { deleted, created } = changes
-  const savepointSet = setSavepoint(tx)
+  const savepoint = setSavepoint(tx)
   const versions =
     deleted.length === 0 ? new Map<number, number>() : lockVersions(tx, workspaceId, table, deleted)
   const withoutId = created.filter(({ id }) => id === null)
-  const ids = nextIds(tx, workspaceId, table.name, withoutId.length)
+  const ids = reserveIds(tx, workspaceId, table.name, withoutId.length)
   const owned = deleteOwnedRows(tx, workspaceId, table, deleted)
   const written = Promise.all([writeRows(tx, workspaceId, table, changes), owned]).then(
     ([rows]) => rows,
     catchViolation,
   )
-  return Promise.all([versions, ids, written, savepointSet])
+  return Promise.all([versions, ids, written, savepoint])
 }
 
 function catchViolation(fault: unknown): ConstraintViolation {
@@ -151,7 +153,7 @@ function catchViolation(fault: unknown): ConstraintViolation {
 const isExisting = <Row extends PlannedRow<unknown>>(row: Row): row is Row & { readonly id: number } =>
   !isNew(row)
 
-/** Plans and writes changes to one table that no other rule limits. */
+/** Plans and writes changes to one table, for tables without further rules. */
 export async function saveRows<T extends Table, Item extends SaveItem>(
   context: SaveContext<Saver>,
   table: T,
@@ -160,7 +162,7 @@ export async function saveRows<T extends Table, Item extends SaveItem>(
   return await writePlan(context, planChanges(context, table, changes))
 }
 
-/** As `saveRows` for one row. @returns the saved row */
+/** As `saveRows`, for one row. @returns the saved row */
 export async function saveRow<T extends Table, Item extends SaveItem>(
   context: SaveContext<Saver>,
   table: T,
@@ -189,7 +191,7 @@ export async function deleteRow(
   return isRefusal(outcome) ? withoutItem(outcome) : null
 }
 
-/** @returns the refusal without the position of the item, for a request that is not a list */
-export function withoutItem({ item: _only, conflicts: _same, ...refusal }: Refusal): Refusal {
+/** @returns the refusal without the position of the item and the list of conflicts, for a request that is not a list */
+export function withoutItem({ item: _item, conflicts: _conflicts, ...refusal }: Refusal): Refusal {
   return refusal
 }

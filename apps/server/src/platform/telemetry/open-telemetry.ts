@@ -22,7 +22,7 @@ export function startOpenTelemetry(endpoint: string): Tracing {
   const tracer = provider.getTracer('plumb')
 
   return {
-    request(name, headers) {
+    startRequestSpan(name, headers) {
       const parent = propagation.extract(context.active(), headers)
       const span = tracer.startSpan(name, { kind: SpanKind.SERVER }, parent)
       const spanContext = trace.setSpan(parent, span)

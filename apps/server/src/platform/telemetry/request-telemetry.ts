@@ -15,7 +15,7 @@ declare module 'fastify' {
 export interface RequestRecord {
   userId: number | null
   workspaceId: number | null
-  /** The requested root fields and the code of each answer, OK if it has no error. */
+  /** The requested root fields, each with the code of its error, or OK. */
   readonly rootFields: { readonly kind: string; readonly field: string; readonly code: string }[]
 }
 
@@ -29,8 +29,8 @@ export interface Telemetry {
 }
 
 /**
- * Gives each request a record and a request id, and reports it when it has ended: a line in the log, its duration and root fields in the
- * metrics, a span. A request is named by its route, never by its path, because paths may contain addresses and figures.
+ * Gives each request a record, returns its id in a header, and reports the request when it has ended: a line in the log, its duration and
+ * root fields in the metrics, a span. A request is named by its route, never by its path, because paths may contain addresses and figures.
  */
 export function registerRequestTelemetry(
   server: FastifyInstance,
@@ -43,7 +43,7 @@ export function registerRequestTelemetry(
     request.record = { userId: null, workspaceId: null, rootFields: [] }
     reply.header('x-request-id', request.id)
     const startedAt = performance.now()
-    spans.set(request, tracing.request(request.method, request.headers))
+    spans.set(request, tracing.startRequestSpan(request.method, request.headers))
     // Unlike Fastify's onResponse, this also runs if the caller has disconnected before the answer.
     reply.raw.once('close', () => report(request, reply, performance.now() - startedAt))
     done()

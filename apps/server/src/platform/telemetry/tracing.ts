@@ -4,8 +4,8 @@ export type SpanAttributes = Readonly<Record<string, string | number | boolean>>
 
 /** Traces requests through the process. The data leaves Plumb, so it contains names, ids and durations, never what was typed. */
 export interface Tracing {
-  /** Begins the span of a request, as a child of the caller's span if the headers name one. */
-  request(name: string, headers: IncomingHttpHeaders): RequestSpan
+  /** Starts the span of a request, as a child of the caller's span if the headers name one. */
+  startRequestSpan(name: string, headers: IncomingHttpHeaders): RequestSpan
   /** Runs `work` in a new span, a child of the current one. */
   span<T>(name: string, attributes: SpanAttributes, work: () => Promise<T>): Promise<T>
   /** Sends the spans that have not been sent yet. */
@@ -21,7 +21,7 @@ export interface RequestSpan {
 
 /** Does nothing, for servers without tracing. */
 export const noTracing: Tracing = {
-  request: () => ({ enter: (work) => work(), end: () => {} }),
+  startRequestSpan: () => ({ enter: (work) => work(), end: () => {} }),
   span: (_name, _attributes, work) => work(),
   close: async () => {},
 }

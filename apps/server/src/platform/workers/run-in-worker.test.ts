@@ -4,7 +4,7 @@ import { runInWorker } from './run-in-worker.ts'
 
 const { href: module } = new URL('./functions.fixture.ts', import.meta.url)
 
-test('computes in another thread, for any number of requests [CSV23]', async () => {
+test('answers more requests than there are threads [CSV23]', async () => {
   const sums = Array.from({ length: 7 }, (_, number) => runInWorker({ module, run: sumOf }, [number, 1]))
   expect(await Promise.all(sums)).toEqual([1, 2, 3, 4, 5, 6, 7])
 })

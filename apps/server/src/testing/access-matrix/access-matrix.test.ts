@@ -25,11 +25,11 @@ const caseOf = ({ name }: Operation): OperationCase => {
   if (!known) throw new Error(`${name} has no case: say in operation-cases.ts who may call it.`)
   return known
 }
-const isOfMembers = (callers: AllowedCallers): callers is readonly Scope[] => Array.isArray(callers)
+const isScopeList = (callers: AllowedCallers): callers is readonly Scope[] => Array.isArray(callers)
 const isAnyOfScopes = (callers: AllowedCallers): callers is { readonly anyOf: readonly Scope[] } =>
   typeof callers === 'object' && 'anyOf' in callers
 const scopesOf = ({ allowedCallers, caseScopes = [] }: OperationCase) =>
-  isOfMembers(allowedCallers) ? [...allowedCallers, ...caseScopes] : []
+  isScopeList(allowedCallers) ? [...allowedCallers, ...caseScopes] : []
 
 describe('threat 6: every operation', () => {
   test('has a case, and every case has an operation', () => {
@@ -55,7 +55,7 @@ function callersOf(access: RootFieldAccess) {
   if ('public' in access) return { allowedCallers: 'public', flags: [] }
   if ('signedIn' in access) {
     return {
-      allowedCallers: access.staff ? 'staff' : access.unverified ? 'unverified' : 'signedIn',
+      allowedCallers: access.staff ? 'staff' : access.unverified ? 'loggedIn' : 'verified',
       flags: [],
     }
   }
@@ -76,9 +76,9 @@ interface CallerState {
   readonly isSignedIn: boolean
   readonly isVerified: boolean
   readonly isStaff: boolean
-  /** Scopes in workspace A, before flags; null: no current membership. */
+  /** Scopes in workspace A, including those whose flag is off; null: no current membership. */
   readonly scopes: readonly Scope[] | null
-  /** By support access. */
+  /** Whether the membership is support access. */
   readonly isSupport?: true
 }
 
@@ -92,9 +92,9 @@ function expectedCode(
   const { allowedCallers, flags = [], caseFlags = [] } = operation
   if (allowedCallers === 'public') return operation.refusalCode ?? null
   if (!caller.isSignedIn) return 'UNAUTHENTICATED'
-  if (allowedCallers === 'unverified') return null
+  if (allowedCallers === 'loggedIn') return null
   if (!caller.isVerified) return 'ACCESS_DENIED'
-  if (allowedCallers === 'signedIn') return operation.refusalCode ?? null
+  if (allowedCallers === 'verified') return operation.refusalCode ?? null
   if (allowedCallers === 'staff' && !caller.isStaff) return 'ACCESS_DENIED'
   if (allowedCallers === 'staff')
     return operation.refusalCode ?? (caller.scopes && operation.memberRefusalCode) ?? null
@@ -120,23 +120,23 @@ async function codeOf(operation: Operation, { token }: Client, workspaceId = fix
   return codes[0] ?? null
 }
 
-const CALLED = sampleOnEmbedded(OPERATIONS, 4)
+const CALLED_OPERATIONS = sampleOnEmbedded(OPERATIONS, 4)
 
 /** @returns the codes of a caller's refusals by operation */
 async function collectCodes(client: Client) {
   const codes: Record<string, RefusalCode | null> = {}
-  for (const operation of CALLED) codes[operation.name] = await codeOf(operation, client)
+  for (const operation of CALLED_OPERATIONS) codes[operation.name] = await codeOf(operation, client)
   return codes
 }
 
 /** Returns the expected code of each operation for such a caller, by name. */
-const codesOf = (
+const expectedCodes = (
   state: CallerState,
   flagsOff: readonly FlagKey[] = [],
   exceptions: Readonly<Record<string, RefusalCode>> = {},
 ) =>
   Object.fromEntries(
-    CALLED.map((operation) => [
+    CALLED_OPERATIONS.map((operation) => [
       operation.name,
       exceptions[operation.name] ?? expectedCode(caseOf(operation), state, flagsOff),
     ]),
@@ -144,34 +144,40 @@ const codesOf = (
 
 describe('threat 6: only permitted callers pass [AC7]', () => {
   test('a caller without a session [FB2, SA10]', async () => {
-    expect(await collectCodes(fixture.world.anonymous)).toEqual(codesOf({ ...MEMBER, isSignedIn: false }))
+    expect(await collectCodes(fixture.world.anonymous)).toEqual(
+      expectedCodes({ ...MEMBER, isSignedIn: false }),
+    )
   })
 
   test('an unverified admin', async () => {
     const person = await fixture.world.member(fixture.workspaceA, { hasVerifiedEmail: false })
-    expect(await collectCodes(person)).toEqual(codesOf({ ...MEMBER, isVerified: false, scopes: SCOPE_NAMES }))
+    expect(await collectCodes(person)).toEqual(
+      expectedCodes({ ...MEMBER, isVerified: false, scopes: SCOPE_NAMES }),
+    )
   })
 
   test('MEMBER [AC3]', async () => {
     const person = await fixture.world.member(fixture.workspaceA, { role: 'MEMBER' })
-    expect(await collectCodes(person)).toEqual(codesOf({ ...MEMBER, scopes: ['VIEW_LOCATION_CALCULATOR'] }))
+    expect(await collectCodes(person)).toEqual(
+      expectedCodes({ ...MEMBER, scopes: ['VIEW_LOCATION_CALCULATOR'] }),
+    )
   })
 
   test('ADMIN [AC3, SA10, WS3]', async () => {
-    expect(await collectCodes(fixture.admin)).toEqual(codesOf({ ...MEMBER, scopes: SCOPE_NAMES }))
+    expect(await collectCodes(fixture.admin)).toEqual(expectedCodes({ ...MEMBER, scopes: SCOPE_NAMES }))
   })
 
   test('JITA_WRITE, active and expired [SA11]', async () => {
     const person = await fixture.world.member(fixture.workspaceA, { role: 'MEMBER' })
-    await change(`role = 'JITA_WRITE', expires_at = now() + interval '1 minute'`, person.userId)
+    await updateMembership(`role = 'JITA_WRITE', expires_at = now() + interval '1 minute'`, person.userId)
     expect(await collectCodes(person)).toEqual(
-      codesOf({ ...MEMBER, scopes: SCOPE_NAMES, isSupport: true }, [], {
+      expectedCodes({ ...MEMBER, scopes: SCOPE_NAMES, isSupport: true }, [], {
         // The case opens joining by email domain, which outlives support access.
         'Mutation.updateWorkspace': 'ACCESS_DENIED',
       }),
     )
-    await change(`expires_at = now()`, person.userId)
-    expect(await collectCodes(person)).toEqual(codesOf({ ...MEMBER, scopes: null }))
+    await updateMembership(`expires_at = now()`, person.userId)
+    expect(await collectCodes(person)).toEqual(expectedCodes({ ...MEMBER, scopes: null }))
   })
 
   test('a removed admin', async () => {
@@ -180,20 +186,20 @@ describe('threat 6: only permitted callers pass [AC7]', () => {
       fixture.workspaceA,
       sql`delete from membership where user_id = ${person.userId}`,
     )
-    expect(await collectCodes(person)).toEqual(codesOf({ ...MEMBER, scopes: null }))
+    expect(await collectCodes(person)).toEqual(expectedCodes({ ...MEMBER, scopes: null }))
   })
 
   test('an admin of another workspace only', async () => {
     const person = await fixture.world.member(fixture.workspaceB)
-    expect(await collectCodes(person)).toEqual(codesOf({ ...MEMBER, scopes: null }))
+    expect(await collectCodes(person)).toEqual(expectedCodes({ ...MEMBER, scopes: null }))
   })
 
   test('internal staff without a membership, and as MEMBER [SA2]', async () => {
     const person = await fixture.world.person({ email: STAFF_EMAIL })
-    expect(await collectCodes(person)).toEqual(codesOf({ ...MEMBER, isStaff: true, scopes: null }))
+    expect(await collectCodes(person)).toEqual(expectedCodes({ ...MEMBER, isStaff: true, scopes: null }))
     await fixture.world.join(person, fixture.workspaceA, { role: 'MEMBER' })
     expect(await collectCodes(person)).toEqual(
-      codesOf({ ...MEMBER, isStaff: true, scopes: SCOPE_NAMES }, [], {
+      expectedCodes({ ...MEMBER, isStaff: true, scopes: SCOPE_NAMES }, [], {
         // They pass every scope check, but can grant only the scopes of their own role.
         'Mutation.createCustomRole': 'ACCESS_DENIED',
         'Mutation.updateCustomRole': 'ACCESS_DENIED',
@@ -201,11 +207,11 @@ describe('threat 6: only permitted callers pass [AC7]', () => {
     )
   })
 
-  test('a custom role: without scopes, with exactly the required ones, and with all others [CR72, GE4, GE16]', async () => {
-    // Has a level above those of the pay that the cases save: that filter has its own tests.
+  test('a custom role: without scopes, with exactly the required ones, and with all except one of these [CR72, GE4, GE16]', async () => {
+    // The level is above those of the pay that the cases save: hidden levels have their own tests.
     const person = await fixture.world.member(fixture.workspaceA, { scopes: [], globalLevelLevel: 20 })
-    expect(await collectCodes(person)).toEqual(codesOf(MEMBER))
-    for (const operation of CALLED) {
+    expect(await collectCodes(person)).toEqual(expectedCodes(MEMBER))
+    for (const operation of CALLED_OPERATIONS) {
       const needed = scopesOf(caseOf(operation))
       await expectCode(
         operation,
@@ -217,9 +223,9 @@ describe('threat 6: only permitted callers pass [AC7]', () => {
     }
   })
 
-  test('a custom role: with any one sufficient scope, and with all others [JL8]', async () => {
+  test('a custom role: with each sufficient scope alone, and with all except these [JL8]', async () => {
     const person = await fixture.world.member(fixture.workspaceA, { scopes: [], globalLevelLevel: 20 })
-    for (const operation of CALLED) {
+    for (const operation of CALLED_OPERATIONS) {
       const { allowedCallers } = caseOf(operation)
       if (!isAnyOfScopes(allowedCallers)) continue
       for (const scope of allowedCallers.anyOf) await expectCode(operation, person, [scope], null)
@@ -238,14 +244,16 @@ describe('threat 6: only permitted callers pass [AC7]', () => {
       )
     await set(false)
     try {
-      expect(await collectCodes(fixture.admin)).toEqual(codesOf({ ...MEMBER, scopes: SCOPE_NAMES }, [flag]))
+      expect(await collectCodes(fixture.admin)).toEqual(
+        expectedCodes({ ...MEMBER, scopes: SCOPE_NAMES }, [flag]),
+      )
     } finally {
       await set(true)
     }
   })
 })
 
-const change = (columns: string, userId: number) =>
+const updateMembership = (columns: string, userId: number) =>
   fixture.world.queryIn(
     fixture.workspaceA,
     sql`update membership set ${sql.raw(columns)} where user_id = ${userId}`,

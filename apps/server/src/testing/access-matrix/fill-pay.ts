@@ -18,13 +18,14 @@ import { ALL_LEVELS, type Transaction } from '../../platform/db/database.ts'
 import { createSaveContext, type SaveContext } from '../../platform/saves/save-context.ts'
 import { adminOf } from '../world.ts'
 
-/** Countries of groups, and ZA, for which cases add one. */
+/** Mapped countries. The n-th country group has the one at index n; test cases add a group for ZA. */
 const COUNTRIES = ['DE', 'FR', 'GB', 'JP', 'IN', 'BR', 'ZA']
 const CURRENCIES = ['EUR', 'CHF', 'GBP', 'JPY', 'INR', 'BRL']
 
 /**
  * Creates the same pay model in each workspace, with at least `count` rows of each kind, and ids from 1 on. The first row of each kind is
  * used by others; the last is not used and may be deleted.
+ * @param mark the beginning of all names and codes
  */
 export async function fillPay(
   tx: Transaction,
@@ -40,9 +41,9 @@ export async function fillPay(
   for (const table of [RANGE_WIDTH_GROUPS, COMP_BAND_GROUPS, BONUS_STRUCTURE_GROUPS])
     unwrapOrThrow(await saveGroups(context, table, named.items))
   const fill = async <Item>(
-    save: (in_: SaveContext, rows: { readonly items: readonly Item[] }) => Promise<unknown>,
-    each: (n: number) => NoInfer<Item>,
-  ) => unwrapOrThrow(await save(context, { items: numbers.map(each) }))
+    save: (saveContext: SaveContext, rows: { readonly items: readonly Item[] }) => Promise<unknown>,
+    createItem: (n: number) => NoInfer<Item>,
+  ) => unwrapOrThrow(await save(context, { items: numbers.map(createItem) }))
 
   await fill(saveRangeWidths, (level) => ({
     rangeWidthGroupId: 1,

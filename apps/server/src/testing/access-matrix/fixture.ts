@@ -5,7 +5,7 @@ import { registerUser } from '../../modules/accounts/index.ts'
 import { createCustomRole } from '../../modules/roles/index.ts'
 import { addMember } from '../../modules/workspaces/index.ts'
 import { ALL_LEVELS, type Transaction } from '../../platform/db/database.ts'
-import { nextId } from '../../platform/db/rows/ids.ts'
+import { reserveId } from '../../platform/db/rows/ids.ts'
 import type { DatabaseSchema } from '../../platform/db/schema.ts'
 import { createSaveContext } from '../../platform/saves/save-context.ts'
 import { fillPay } from './fill-pay.ts'
@@ -14,7 +14,7 @@ import { adminOf, openWorld, hashTestPassword, type Person, type World } from '.
 /** Every text of workspace B contains it, and none of A's: if an answer to A contains it, B has leaked. */
 export const CANARY = 'canary'
 
-/** A table that requests have ids of. */
+/** A table whose ids occur in requests. */
 export type MatrixTable = keyof DatabaseSchema | 'app_user'
 
 /** Two workspaces whose rows have the same ids, from 1 on; B has more of each kind. A new capability needs rows in `fill`. */
@@ -66,7 +66,8 @@ async function openFixture(): Promise<Fixture> {
     async foreignId(table) {
       const idsOfA = new Set(await idsOf(workspaceA, table))
       const foreign = (await idsOf(workspaceB, table)).find((id) => !idsOfA.has(id))
-      if (foreign === undefined) throw new Error(`Workspace B needs a row in ${table} whose id A has not.`)
+      if (foreign === undefined)
+        throw new Error(`Workspace B needs a row in ${table} whose id does not exist in A.`)
       return foreign
     },
   }
@@ -80,7 +81,7 @@ export function fixtureForFile(): Fixture {
   return fixture
 }
 
-/** Creates the same rows in each workspace, `count` of each kind and one more membership; every text of them contains `mark`. */
+/** Fills a workspace: `count` roles, members, invitations and exports, a flag, and the pay model. Every text contains `mark`. */
 async function fill(world: World, workspaceId: number, mark: string, count: number): Promise<void> {
   const passwordHash = unwrapOrThrow(await hashTestPassword())
   await world.inside(workspaceId, async (tx) => {
@@ -94,23 +95,23 @@ async function fill(world: World, workspaceId: number, mark: string, count: numb
       unwrapOrThrow(
         await addMember(tx, workspaceId, { userId, role: 'MEMBER', customRoleId: null, globalLevelLevel: 3 }),
       )
-      const invitationId = await nextId(tx, workspaceId, 'invitation')
+      const invitationId = await reserveId(tx, workspaceId, 'invitation')
       await sql`
         insert into invitation (workspace_id, id, email, role, invited_by, expires_at)
         values (${workspaceId}, ${invitationId}, ${`${mark}-invited-${n}@example.example`}, 'MEMBER', ${userId}, now() + interval '7 days')`.execute(
         tx.kysely,
       )
-      const id = await nextId(tx, workspaceId, 'export_record')
+      const id = await reserveId(tx, workspaceId, 'export_record')
       await sql`
         insert into export_record (workspace_id, id, table_name, row_count, exported_by)
         values (${workspaceId}, ${id}, ${mark}, 1, ${userId})`.execute(tx.kysely)
     }
     await sql`
       insert into workspace_flag (workspace_id, id, key, enabled, value)
-      values (${workspaceId}, ${await nextId(tx, workspaceId, 'workspace_flag')}, 'currencies', true, ${mark})`.execute(
+      values (${workspaceId}, ${await reserveId(tx, workspaceId, 'workspace_flag')}, 'currencies', true, ${mark})`.execute(
       tx.kysely,
     )
-    // One more of each, because others use the first ones.
+    // One more of each, because the first one cannot be deleted: other rows use it.
     await fillPay(tx, workspaceId, mark, count + 1)
     await sql`update tier_configuration set notes = ${mark} where workspace_id = ${workspaceId}`.execute(
       tx.kysely,

@@ -40,8 +40,8 @@ const ABSENT = Symbol('absent')
 
 /**
  * @param field the name of the argument or field
- * @param base its value in the operation's case, which succeeds
- * @returns values of an input type, mostly those of the case
+ * @param base its value in the operation's case (operation-cases.ts), which succeeds
+ * @returns values of an input type, mostly `base`
  */
 function valuesOf(type: GraphQLInputType, field: string, base: unknown): fc.Arbitrary<unknown> {
   const nullable = getNullableType(type)
@@ -74,10 +74,10 @@ function leavesOf(type: GraphQLInputType, field: string, mayBeNull: boolean): fc
   const named = getNamedType(type)
   if (isEnumType(named)) return fc.constantFrom(...named.getValues().map(({ name }) => name))
   if (named.name === 'Boolean') return fc.boolean()
-  const fits = { Int: 'number', Float: 'number' }[named.name] ?? 'string'
-  const pool = poolOf(field).filter((value) => (value === null ? mayBeNull : typeof value === fits))
-  const rest = fits === 'number' ? [0, 1, 5, 100] : ['1', 'x']
-  return fc.constantFrom(...(pool.some((value) => value !== null) ? pool : rest))
+  const typeName = { Int: 'number', Float: 'number' }[named.name] ?? 'string'
+  const pool = poolOf(field).filter((value) => (value === null ? mayBeNull : typeof value === typeName))
+  const fallback = typeName === 'number' ? [0, 1, 5, 100] : ['1', 'x']
+  return fc.constantFrom(...(pool.some((value) => value !== null) ? pool : fallback))
 }
 
 const often = <A, B>(usual: fc.Arbitrary<A>, other: fc.Arbitrary<B>): fc.Arbitrary<A | B> =>
@@ -99,7 +99,7 @@ export function callsOf(
 }
 
 /** @returns one document with these root fields in their order, and its variables */
-export function chained(
+export function chainCalls(
   calls: readonly MutationCall[],
   depth: number,
 ): { query: string; variables: Record<string, unknown> } {

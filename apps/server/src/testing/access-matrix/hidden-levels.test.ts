@@ -9,9 +9,9 @@ import { documentOf, OPERATIONS } from './operations.ts'
 import { dryServerForFile } from './servers.ts'
 
 /**
- * Threat 7. A workspace has pay at level 1, which a member sees, and at level 2, which is hidden from them. Whatever the data at level 2
- * is, every answer of the API to this member must be exactly the same: then no figure, sum, order, count, axis or text of a refusal reveals
- * it.
+ * Threat 7 of docs/security.md. A workspace has pay at level 1, which a member sees, and at level 2, which is hidden from them. Whatever
+ * the data at level 2 is, every answer of the API to this member must be exactly the same: then no figure, sum, order, count, axis or text
+ * of a refusal reveals it.
  */
 
 const fixture = fixtureForFile()
@@ -26,7 +26,7 @@ beforeAll(async () => {
   admin = createClient(server.address, fixture.admin.token, fixture.workspaceA)
 })
 
-/** Creates rows from which family 1 has ranges in France at both levels: a job at each, a mapping, a price, and equity that follows. */
+/** Creates rows from which family 1 has ranges in France at both levels: a job at each, a mapping, a price, and a dynamic group. */
 const fillRanges = () =>
   fixture.admin.get(`mutation {
     jobSaveMany(jobSaveManyRequest: { items: [{ title: "Hidden", jobFamilyId: 1, jobLevelId: 2 }] }) { id }
@@ -41,7 +41,7 @@ const fillRanges = () =>
 
 type HiddenPay = { readonly base: number; readonly percent: number; readonly equity: number } | 'none'
 
-/** Writes all pay at level 2 in the database, without the product, or removes it. */
+/** Writes or removes all pay at level 2, directly in the database. */
 const setHiddenPay = (pay: HiddenPay) =>
   fixture.world.inside(fixture.workspaceA, async (tx) => {
     await tx.seeLevelsBelow(ALL_LEVELS)
@@ -69,13 +69,13 @@ interface ReadRequest {
 const TODAY = new Date().toISOString().slice(0, 10)
 
 /** Fields that `documentOf` leaves out: those with arguments, and deeper ones. */
-const WITH_ARGUMENTS = `{ incompleteLevels { level message } rows { level
+const REMAINING_FIELDS = `{ incompleteLevels { level message } rows { level
   summaryLine(asOf: "${TODAY}") receipt(asOf: "${TODAY}")
   derivations { figure value steps { kind operand value formattedValue note sources { table id updatedAt } } } } }`
 
 const PAY_TABLES = ['comp_band', 'bonus_structure', 'equity_band']
 
-/** Returns the calls of every operation, with further ways to hidden rows. */
+/** Returns a call of each operation, and further calls that could reveal hidden rows. */
 function listAllRequests(): ReadRequest[] {
   const requests: ReadRequest[] = OPERATIONS.map((operation) => ({
     name: operation.name,
@@ -99,8 +99,8 @@ function listAllRequests(): ReadRequest[] {
   requests.push({
     name: 'derivations, receipts and lines to copy, by two aliases',
     query: `query ($request: CompRangesRequest!) {
-      a: compRanges(compRangesRequest: $request) ${WITH_ARGUMENTS}
-      b: compRanges(compRangesRequest: $request) ${WITH_ARGUMENTS} }`,
+      a: compRanges(compRangesRequest: $request) ${REMAINING_FIELDS}
+      b: compRanges(compRangesRequest: $request) ${REMAINING_FIELDS} }`,
     variables: { request: { jobFamilyIds: [1], country: 'FR' } },
   })
   for (const table of PAY_TABLES) {
@@ -164,7 +164,7 @@ describe('threat 7: data at a hidden level', () => {
   })
 
   test('is in no response [AC9]', async () => {
-    // The figures, and the results of compRanges, following equity and range widths.
+    // The hidden figures, and what compRanges, the dynamic group and the range widths compute from them.
     for (const [name, answer] of Object.entries(before))
       expect([name, answer.match(/7654321|8765432|17530864|6123456|"37"/)]).toEqual([name, null])
     const ranges = await answersTo(admin, listAllRequests())

@@ -17,8 +17,8 @@ import { WithoutWorkspaceFilters } from './without-workspace-filters.ts'
 import { sampleOnEmbedded } from '../sample.ts'
 
 /**
- * Every argument that is an id x the id of a row that exists only in another workspace. An admin of workspace A calls with all fields
- * selected; workspace B must not change, and no answer may contain anything of it.
+ * An admin of workspace A calls with each argument that is an id, whose value is the id of a row that exists only in workspace B, and with
+ * all fields selected. Workspace B must not change, and no answer may contain anything of it.
  */
 
 const fixture = fixtureForFile()
@@ -34,11 +34,11 @@ afterAll(async () => {
 const dumpOfB = () => fixture.world.inside(fixture.workspaceA, (tx) => dumpOf(tx, fixture.workspaceB))
 
 /** Returns an admin of A at a server whose transactions are rolled back, after the state of B was compared in each. */
-async function admin(changes: ServerChanges = {}): Promise<{ client: Client; changesOfB: string[] }> {
+async function connectAdmin(changes: ServerChanges = {}): Promise<{ client: Client; changesOfB: string[] }> {
   const changesOfB: string[] = []
   const beforeRollback = async (tx: Transaction) => {
-    const now = await dumpOf(tx, fixture.workspaceB)
-    if (now !== before) changesOfB.push(now)
+    const current = await dumpOf(tx, fixture.workspaceB)
+    if (current !== before) changesOfB.push(current)
   }
   const server = await openDryServer(fixture.world, { beforeRollback, ...changes })
   servers.push(server)
@@ -57,14 +57,14 @@ const SAMPLED_ARGUMENTS = sampleOnEmbedded(ID_ARGUMENTS, 4)
 function getExpectedCode({ name }: Operation, path: string): string {
   const { allowedCallers, foreignIdOutcome } = OPERATION_CASES[name] ?? {}
   if (allowedCallers === 'staff') return 'ACCESS_DENIED'
-  // What is made has no id yet, or one of its own making.
+  // A create request takes only a temporary id, which is negative.
   if (path.endsWith('CreateRequest.id')) return 'VALIDATION_FAILED'
   return foreignIdOutcome ?? 'NOT_FOUND'
 }
 
 /** @returns the faults of the answers to all foreign ids, one sentence each; empty if nothing of B is reachable */
 async function findLeaks(changes?: ServerChanges): Promise<string[]> {
-  const { client, changesOfB } = await admin(changes)
+  const { client, changesOfB } = await connectAdmin(changes)
   const leaks: string[] = []
   for (const { name, operation, path } of SAMPLED_ARGUMENTS) {
     const { variables } = OPERATION_CASES[operation.name] ?? {}
@@ -80,10 +80,10 @@ async function findLeaks(changes?: ServerChanges): Promise<string[]> {
   return [...leaks, ...changesOfB.map(() => 'B was changed')]
 }
 
-/** A server whose statements do not compare the workspace. */
+/** Changes a server so that its statements do not compare the workspace. */
 const withoutFilters = (plugin: WithoutWorkspaceFilters): ServerChanges => ({
   kysely: (kysely) => kysely.withPlugin(plugin),
-  writeText: plugin.removeFromText,
+  changeWriteText: plugin.removeFromText,
 })
 
 const isNothing = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0)
@@ -97,15 +97,15 @@ describe('threat 1: the id of a row that only another workspace has', () => {
   test('threat 4: is not found even if the application’s own filters are removed from every statement', async () => {
     const plugin = new WithoutWorkspaceFilters()
     expect(await findLeaks(withoutFilters(plugin))).toEqual([])
-    expect(plugin.removed).toBeGreaterThan(SAMPLED_ARGUMENTS.length)
+    expect(plugin.removedCount).toBeGreaterThan(SAMPLED_ARGUMENTS.length)
     expect(await dumpOfB()).toBe(before)
   })
 })
 
 describe('threat 2: ids that exist in both workspaces', () => {
-  let caller: Awaited<ReturnType<typeof admin>>
+  let caller: Awaited<ReturnType<typeof connectAdmin>>
   beforeAll(async () => {
-    caller = await admin()
+    caller = await connectAdmin()
   })
 
   test.each(OPERATIONS)('$name in A leaves B unchanged, and reveals nothing about B', async (operation) => {
@@ -118,7 +118,7 @@ describe('threat 2: ids that exist in both workspaces', () => {
     expect(changesOfB).toEqual([])
   })
 
-  test('deleting id 1 in A permanently keeps id 1 in B', async () => {
+  test('deleting the role with id 1 in A keeps the role with id 1 in B', async () => {
     const { admin: person, customRoleId, workspaceA, workspaceB } = fixture
     const roles = (workspaceId: number) =>
       fixture.world.inside(workspaceId, async ({ kysely }) => {

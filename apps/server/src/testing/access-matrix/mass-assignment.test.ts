@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { worldForFile } from '../world.ts'
 import { argumentsOf, OPERATIONS } from './operations.ts'
 
-/** Columns that the server alone writes, as a client would have to call them. */
+/** Columns that the server alone writes, under the names that a client could try. */
 const COLUMNS_OF_THE_SERVER = [
   'workspaceId',
   'workspace_id',

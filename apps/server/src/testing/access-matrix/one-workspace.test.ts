@@ -3,7 +3,7 @@ import type { OwnerConnection } from '../../platform/db/database.ts'
 import { createClient } from '../client.ts'
 import { recordStatements } from '../statements.ts'
 import { GLOBAL_TABLES } from '../databases/catalogue.ts'
-import { citusNodes } from '../databases/citus-database.ts'
+import { getCitusNodes } from '../databases/citus-database.ts'
 import { fixtureForFile } from './fixture.ts'
 import { OPERATION_CASES } from './operation-cases.ts'
 import { documentOf, OPERATIONS } from './operations.ts'
@@ -14,11 +14,11 @@ import { dryServerForFile } from './servers.ts'
  * therefore reads rows of one workspace only. The check uses the planner, which knows the effect of a condition on joined tables. If the
  * tests' database is distributed, its planner reports the number of shards of a statement.
  */
-const IS_SPREAD = citusNodes() !== null
+const IS_DISTRIBUTED = getCitusNodes() !== null
 
 const fixture = fixtureForFile()
 const server = dryServerForFile(fixture)
-/** Each text, with values that were sent with it. */
+/** The text of each statement, with values that were sent with it. */
 const executed = new Map<string, readonly unknown[]>()
 const DATA_STATEMENT = /^\s*(with|select|insert|update|delete)\b/i
 beforeAll(async () => {
@@ -36,13 +36,14 @@ beforeAll(async () => {
 /** Statements about several workspaces, by their ending, each with its reason. */
 const CROSS_WORKSPACE_STATEMENTS: Readonly<Record<string, string>> = {
   'from "membership" where "user_id" = $1 order by "created_at", "workspace_id"':
-    "a user's own, before one is chosen",
-  'from "workspace" where "workspace_id" = any($1::int[])': 'those of the own memberships',
-  'from "workspace_flag" where "workspace_id" = any($1::int[]) order by "key"': 'of the own workspaces',
+    "a user's memberships, before a workspace is chosen",
+  'from "workspace" where "workspace_id" = any($1::int[])': 'the workspaces of these memberships',
+  'from "workspace_flag" where "workspace_id" = any($1::int[]) order by "key"':
+    'the flags of these workspaces',
   'from "membership" where "workspace_id" = any($1::int[]) order by "created_at", "id"':
-    'of the own workspaces',
+    'the members of these workspaces',
   'from "custom_role" where (custom_role.workspace_id, custom_role.id) in (select * from unnest($1::int[], $2::int[]))':
-    'the own roles',
+    'the custom roles of these memberships',
 }
 
 interface PlanNode {
@@ -96,7 +97,7 @@ async function findUnscopedStatements(
   statements: Iterable<readonly [text: string, values: readonly unknown[]]>,
 ): Promise<string[]> {
   return await fixture.world.database.asOwner(async (owner) => {
-    if (IS_SPREAD) {
+    if (IS_DISTRIBUTED) {
       const unscopedStatements: string[] = []
       for (const [text, values] of statements) {
         const shardCount = Math.max(0, ...(await shardsOf(owner, text, values)))
@@ -122,14 +123,14 @@ async function findUnscopedStatements(
 }
 
 describe('every statement on a tenant table', () => {
-  test('contains the workspace of each table', async () => {
+  test('restricts each of its tenant tables to one workspace', async () => {
     const unscopedStatements = await findUnscopedStatements(executed)
     const ends = Object.keys(CROSS_WORKSPACE_STATEMENTS)
     expect(unscopedStatements.filter((text) => !ends.some((end) => text.endsWith(end)))).toEqual([])
     expect(unscopedStatements.length).toBeGreaterThan(0)
     // On shards, a list of one's own workspaces with a single entry needs one shard.
     const unused = ends.filter((end) => !unscopedStatements.some((text) => text.endsWith(end)))
-    expect(IS_SPREAD ? [] : unused).toEqual([])
+    expect(IS_DISTRIBUTED ? [] : unused).toEqual([])
   })
 
   test.each([
@@ -147,7 +148,7 @@ describe('every statement on a tenant table', () => {
     ['history', 'select id from row_history where row_id = $1', [1]],
     ['an updated table', 'update job set title = $1 where id = $2', ['A', 1]],
     ['a table to delete from', 'delete from job where id = $1', [1]],
-  ])('would be detected without it: %s', async (_what, text, values) => {
+  ])('would be detected if it did not restrict %s', async (_what, text, values) => {
     expect(await findUnscopedStatements([[text, values]])).toHaveLength(1)
   })
 })

@@ -17,8 +17,8 @@ const NEW_USER = { ...NAME, email: 'a@acme.example', password: 'Correct-horse-7'
 /** Everybody, any logged-in user, any verified user, internal staff; members with all of these scopes, or with any one of them. */
 export type AllowedCallers =
   | 'public'
-  | 'unverified'
-  | 'signedIn'
+  | 'loggedIn'
+  | 'verified'
   | 'staff'
   | readonly Scope[]
   | { readonly anyOf: readonly Scope[] }
@@ -34,11 +34,11 @@ export interface OperationCase {
   readonly caseFlags?: readonly FlagKey[]
   /** The refusal of allowed callers, if these variables are refused. */
   readonly refusalCode?: RefusalCode
-  /** It grants something that would outlive support access, which refuses it. */
+  /** The operation grants something that would outlive support access, so callers with support access are refused. */
   readonly isRefusedToSupport?: true
   /** The refusal of staff who are permanent members of the workspace. */
   readonly memberRefusalCode?: RefusalCode
-  /** Variables with which it succeeds, by argument; each list of items has at least one. */
+  /** Variables by argument. With them it succeeds, unless `refusalCode` is set; each list of items has at least one. */
   readonly variables?: (fixture: Fixture) => Record<string, unknown>
   /** The outcome of an id that only another workspace has, if it is not NOT_FOUND: `nothing` is an empty answer. */
   readonly foreignIdOutcome?: 'nothing'
@@ -66,7 +66,7 @@ const ABOUT_MEMBERS = { caseScopes: ['EDIT_WORKSPACE'], foreignIdOutcome: 'nothi
 /** Every operation of the API with its facts for the access matrix: a new operation fails the run until it has an entry. */
 export const OPERATION_CASES: Readonly<Record<string, OperationCase>> = {
   ...PAY_CASES,
-  'Query.currentUser': { allowedCallers: 'unverified' },
+  'Query.currentUser': { allowedCallers: 'loggedIn' },
   'Query.getAutoSignupWorkspace': allowed('public', () => ({ request: { email: 'a@acme.example' } })),
   'Query.getCustomRoles': { allowedCallers: ['EDIT_WORKSPACE'] },
   'Query.history': {
@@ -101,7 +101,7 @@ export const OPERATION_CASES: Readonly<Record<string, OperationCase>> = {
   'Query.workspaceFlags': allowed('staff', ({ workspaceA }) => ({ workspaceId: workspaceA })),
 
   // Nobody in the matrix is invited; invited users have tests of their own.
-  'Mutation.acceptInvitation': refused('NOT_FOUND', 'signedIn', ({ workspaceA }) => ({
+  'Mutation.acceptInvitation': refused('NOT_FOUND', 'verified', ({ workspaceA }) => ({
     invitationAcceptRequest: { workspaceId: workspaceA },
   })),
   // Nobody in the matrix has a mailed code; users with a code have tests of their own.
@@ -140,7 +140,7 @@ export const OPERATION_CASES: Readonly<Record<string, OperationCase>> = {
   })),
   'Mutation.deleteMembership': {
     allowedCallers: ['EDIT_WORKSPACE'],
-    // The member is a MEMBER.
+    // The role of the member is MEMBER, which has this scope.
     caseScopes: ['VIEW_LOCATION_CALCULATOR'],
     variables: ({ membershipId }) => ({ membershipDeleteRequest: { id: membershipId } }),
   },
@@ -149,7 +149,7 @@ export const OPERATION_CASES: Readonly<Record<string, OperationCase>> = {
   })),
   'Mutation.renewInvitation': {
     ...grants(['EDIT_WORKSPACE'], ({ invitationId }) => ({ invitationRenewRequest: { invitationId } })),
-    // It is a MEMBER's.
+    // The invitation grants the role MEMBER, which has this scope.
     caseScopes: ['VIEW_LOCATION_CALCULATOR'],
   },
   // Workspace A has members; first-admin.test.ts has one without.
@@ -187,7 +187,7 @@ export const OPERATION_CASES: Readonly<Record<string, OperationCase>> = {
   'Mutation.saveTierConfiguration': allowed(['EDIT_LOCATION_CALCULATOR'], () => ({
     tierConfigurationSaveRequest: { tierConfigJson: JSON.stringify(OTHER_TIERS), version: 1 },
   })),
-  'Mutation.submitFeedback': allowed('signedIn', () => ({
+  'Mutation.submitFeedback': allowed('verified', () => ({
     submitFeedbackRequest: { message: 'Matrix', rating: 2, currentRoute: '/w/1' },
   })),
   'Mutation.updateCustomRole': grants(['EDIT_WORKSPACE'], ({ customRoleId }) => ({
@@ -200,13 +200,13 @@ export const OPERATION_CASES: Readonly<Record<string, OperationCase>> = {
     ...grants(['EDIT_WORKSPACE'], ({ membershipId, customRoleId }) => ({
       membershipUpdateRequest: { id: membershipId, role: 'CUSTOM', customRoleId, version: 1 },
     })),
-    // The member is a MEMBER.
+    // The role of the member is MEMBER, which has this scope.
     caseScopes: ['VIEW_LOCATION_CALCULATOR'],
   },
   'Mutation.updateMembershipLevel': grants(['SET_USERS_JOB_LEVEL'], ({ membershipId }) => ({
     membershipLevelUpdateRequest: { id: membershipId, level: 5, version: 1 },
   })),
-  'Mutation.updateCurrentUserName': allowed('signedIn', () => ({ currentUserNameUpdateRequest: NAME })),
+  'Mutation.updateCurrentUserName': allowed('verified', () => ({ currentUserNameUpdateRequest: NAME })),
   'Mutation.updateWorkspace': allowed(['EDIT_WORKSPACE'], ({ customRoleId }) => ({
     workspaceUpdateRequest: {
       name: 'Matrix',

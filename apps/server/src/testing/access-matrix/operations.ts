@@ -65,7 +65,7 @@ export const idArgumentsOf = (operation: Operation): string[] =>
   // Ids of rows are integers; those of locations are fixed texts that no workspace owns.
   argumentsOf(operation, (name, type) => ID.test(name) && type === 'Int')
 
-/** @returns the paths of all values within the arguments whose own name and type are wanted */
+/** @returns the paths of all values within the arguments that `isWanted` accepts by their own name and type */
 export function argumentsOf(
   { field }: Operation,
   isWanted: (name: string, type: string) => boolean,
@@ -136,7 +136,7 @@ export function withValueAt(
   const [last = '', ...above] = path.replaceAll('[]', '.0').split('.').toReversed()
   let parent: Record<string, unknown> | undefined = copy
   for (const step of above.toReversed()) {
-    // A list that the case leaves out.
+    // A list that the variables leave out.
     if (parent && last === '0' && step === above[0]) parent[step] ??= []
     parent = parent?.[step] as Record<string, unknown> | undefined
   }

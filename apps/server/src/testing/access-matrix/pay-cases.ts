@@ -17,7 +17,7 @@ const LISTS_LEVELS = {
   ],
 } as const
 
-/** The case of an operation whose one argument is a request, which is named after it. */
+/** Returns the case of an operation whose one argument is a request, by the name of that argument. */
 type CaseOfRequest = (request: string) => OperationCase
 
 /** A read without arguments. */
@@ -60,7 +60,7 @@ const imports = (scope: Scope, headers: readonly string[], cells: readonly strin
   }),
 })
 
-/** Part of an import whose other scopes depend on what it saves. */
+/** An operation of an import of any kind: the import's other scopes depend on what it saves. */
 const importsAnything =
   (value: object): CaseOfRequest =>
   (request) => ({
@@ -69,7 +69,7 @@ const importsAnything =
     variables: () => ({ [request]: value }),
   })
 
-/** As another case, of the page of currencies, which has a flag of its own. */
+/** Another case with the flag of the currencies page added. */
 const withCurrencies = (made: OperationCase): OperationCase => ({
   ...made,
   flags: [...(made.flags ?? []), 'currencies'],
@@ -88,7 +88,7 @@ const MAPPING = { countryCode: 'AT', compBandPercentage: '80', equityPercent: '8
 const BONUS = { bonusStructureCountryGroupId: 1, globalLevelLevel: 1, jobLevelId: 1, percent: '1' }
 const EQUITY = { equityBandGroupId: 1, globalLevelLevel: 1, jobLevelId: 1, value: '5' }
 const WIDTH = { rangeWidthGroupId: 1, level: 1, percentBelowMid: 5, percentAboveMid: 5 }
-/** Names their own workspace, as comp bands may. */
+/** A case whose request contains the id of the workspace itself, as comp bands may. */
 const forOwnWorkspace: (
   made: (workspaceId: number) => object,
   allowedCallers: readonly Scope[],

@@ -32,7 +32,7 @@ const ARGUMENTS: Readonly<Record<string, string>> = {
 
 export const documents = createDocuments(schema)
 
-/** For each root field with a row plan: a query that its plan answers, and an equal one that is executed field by field. */
+/** For each root field with a row plan: a query that its plan answers, and an equivalent query that is executed field by field. */
 export const PLANNED_CASES = FIELDS.map((field) => {
   const type = getNamedType(field.type) as GraphQLObjectType
   const queryOf = (depth: number, condition: string) =>

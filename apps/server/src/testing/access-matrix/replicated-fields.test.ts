@@ -9,14 +9,14 @@ import { OPERATION_CASES } from './operation-cases.ts'
 import { documentOf, OPERATIONS } from './operations.ts'
 
 /**
- * Everything that a replica may serve is in tables whose changes move the workspace's stamp, so that an equal stamp proves the replica
+ * Everything that a replica may serve is in tables whose changes update the workspace's stamp, so that an equal stamp proves the replica
  * complete. Here the database is its own replica, and the tests record what is read from it.
  */
 
 const fixture = fixtureForFile()
 let close: () => Promise<void>
 let recordedTables: ReadonlySet<string>
-const textsOf = new Map<string, string[]>()
+const statementsByRequest = new Map<string, string[]>()
 beforeAll(async () => {
   const { database } = fixture.world
   let statements: string[] | null = null
@@ -27,7 +27,7 @@ beforeAll(async () => {
       try {
         return await database.transaction(session, run)
       } finally {
-        textsOf.set(session.requestId, statements)
+        statementsByRequest.set(session.requestId, statements)
         statements = null
       }
     },
@@ -69,9 +69,9 @@ function tablesOf(text: string): string[] {
 }
 
 test('replicas serve only tables whose changes update the stamp [SO13]', () => {
-  const tables = new Set([...textsOf.values()].flat().flatMap(tablesOf))
+  const tables = new Set([...statementsByRequest.values()].flat().flatMap(tablesOf))
   expect([...tables].filter((table) => !recordedTables.has(table) && !STATE_TABLES.has(table))).toEqual([])
-  // The cases also read pay, with every kind of statement.
+  // Without these, the test would prove nothing about pay, or about some kind of statement.
   for (const table of [
     'comp_band',
     'equity_band',
@@ -84,6 +84,6 @@ test('replicas serve only tables whose changes update the stamp [SO13]', () => {
     expect(tables).toContain(table)
 })
 
-test('exactly these fields are read from the replica', () => {
-  expect(fieldsForReplicas.size).toBe(textsOf.size)
+test('as many queries read from the replica as there are fields for replicas', () => {
+  expect(fieldsForReplicas.size).toBe(statementsByRequest.size)
 })

@@ -13,11 +13,11 @@ const isPublic = ({ name }: Operation) => {
 }
 
 export interface ServerChanges {
-  /** Used by every transaction instead of its own. */
+  /** Returns the Kysely that a transaction uses instead of its own. */
   readonly kysely?: (kysely: Kysely<DatabaseSchema>) => Kysely<DatabaseSchema>
   /** Changes the text of each write that Kysely does not compile. */
-  readonly writeText?: (text: string) => string
-  /** Called with each statement whose text was written beforehand: plugins of Kysely do not see those. */
+  readonly changeWriteText?: (text: string) => string
+  /** Called with each statement that is run as text or was compiled beforehand: plugins of Kysely do not see those. */
   readonly beforeText?: (text: string) => void
   /** Called at the end of each transaction, before it is rolled back. */
   readonly beforeRollback?: (tx: Transaction) => Promise<void>
@@ -65,7 +65,10 @@ export function dryServerForFile(
   return server
 }
 
-function withChanges(tx: Transaction, { kysely: change, writeText, beforeText }: ServerChanges): Transaction {
+function withChanges(
+  tx: Transaction,
+  { kysely: change, changeWriteText, beforeText }: ServerChanges,
+): Transaction {
   const kysely = change ? change(tx.kysely) : tx.kysely
   return withReplacedProperties(tx, {
     kysely: withReplacedProperties(kysely, {
@@ -76,7 +79,7 @@ function withChanges(tx: Transaction, { kysely: change, writeText, beforeText }:
     }),
     runText: (text, values) => {
       beforeText?.(text)
-      return tx.runText(writeText?.(text) ?? text, values)
+      return tx.runText(changeWriteText?.(text) ?? text, values)
     },
     readTexts: (text, values) => {
       beforeText?.(text)

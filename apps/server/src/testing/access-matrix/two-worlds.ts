@@ -1,6 +1,6 @@
 import type { Scope } from '@plumb/domain/access/scopes.ts'
 import { sql } from 'kysely'
-import { nextId } from '../../platform/db/rows/ids.ts'
+import { reserveId } from '../../platform/db/rows/ids.ts'
 import { createCustomRole } from '../../modules/roles/index.ts'
 import { ALL_LEVELS } from '../../platform/db/database.ts'
 import { createSaveContext } from '../../platform/saves/save-context.ts'
@@ -68,7 +68,7 @@ export async function openTwinWorkspace(
     unwrapOrThrow(await createCustomRole(context, { name: 'Unused', scopes: [] }))
     await sql`
       insert into invitation (workspace_id, id, email, role, invited_by, expires_at)
-      values (${workspaceId}, ${await nextId(tx, workspaceId, 'invitation')}, 'invited@acme.example', 'MEMBER', ${admin.userId}, now() + interval '7 days')`.execute(
+      values (${workspaceId}, ${await reserveId(tx, workspaceId, 'invitation')}, 'invited@acme.example', 'MEMBER', ${admin.userId}, now() + interval '7 days')`.execute(
       tx.kysely,
     )
     await fillPay(tx, workspaceId, 'Acme', LEVELS)
@@ -106,12 +106,12 @@ const LARGEST = '999999999999999'
 const AMOUNTS = {
   some: { base: '7654321', percent: '37', equity: '8765432', override: '75' },
   other: { base: '1', percent: '0', equity: '3', override: '0' },
-  // Group 3, which follows it through group 2, exceeds the storable range.
+  // Group 3, which follows group 1 through group 2, exceeds the storable range.
   huge: { base: LARGEST, percent: LARGEST, equity: LARGEST, override: LARGEST },
   none: { base: '5', percent: '5', equity: '5', override: '5' },
 } as const
 
-/** Sets all pay from a level on, by the product's own saves; or removes it in the database, without the product. */
+/** Sets all pay from a level on by the product's own saves; for `none`, then deletes it in the database, without the product. */
 async function setHiddenPay(
   {
     world,
@@ -189,18 +189,18 @@ const VARYING_TEXTS = [
 /** Headers that differ from call to call; the length differs with the times, whose trailing zeros the database omits. */
 const VARYING_HEADERS = ['date', 'x-request-id', 'content-length']
 
-/** @returns the complete answer: status, headers and body, without times and the request's id */
-export async function answerTo(
+/** @returns the complete answer as text: status, headers and body, without what differs from call to call */
+export async function fetchAnswer(
   caller: Client,
   address: string,
   query: string,
   variables: unknown,
 ): Promise<string> {
   const answer = await postJson(`${address}/api/graphql`, { query, variables }, headersOf(caller))
-  const sentHeaders = Object.entries(answer.headers).filter(([name]) => !VARYING_HEADERS.includes(name))
+  const stableHeaders = Object.entries(answer.headers).filter(([name]) => !VARYING_HEADERS.includes(name))
   const body = VARYING_TEXTS.reduce(
-    (text, [what, word]) => text.replaceAll(what, word),
+    (text, [pattern, replacement]) => text.replaceAll(pattern, replacement),
     JSON.stringify(answer.body),
   )
-  return `${answer.status}\n${sentHeaders.map(([name, value]) => `${name}: ${String(value)}`).join('\n')}\n${body}`
+  return `${answer.status}\n${stableHeaders.map(([name, value]) => `${name}: ${String(value)}`).join('\n')}\n${body}`
 }

@@ -17,9 +17,9 @@ import {
  */
 export class WithoutWorkspaceFilters implements KyselyPlugin {
   /** Number of removed comparisons. */
-  removed = 0
+  removedCount = 0
   readonly #transformer = new Transformer(() => {
-    this.removed += 1
+    this.removedCount += 1
   })
 
   transformQuery: KyselyPlugin['transformQuery'] = ({ node, queryId }) =>
@@ -28,7 +28,7 @@ export class WithoutWorkspaceFilters implements KyselyPlugin {
   /** @returns a statement that Kysely does not compile, without such comparisons of its table `t` */
   removeFromText = (text: string): string =>
     text.replaceAll(/\bt\.workspace_id = (\$\d+(?:::int)?)/g, (_comparison, value: string) => {
-      this.removed += 1
+      this.removedCount += 1
       return `nullif(${value}, 0) is not null`
     })
 
@@ -63,10 +63,10 @@ class Transformer extends OperationNodeTransformer {
     )
     // `workspace_id = $1` becomes `nullif($1, 0) is not null`, which is true, and determines the parameter's type.
     fragments.forEach((fragment, index) => {
-      const before = fragment.replace(/[\w."]*\bworkspace_id"? = $/, 'nullif(')
-      if (before === fragment) return
+      const opening = fragment.replace(/[\w."]*\bworkspace_id"? = $/, 'nullif(')
+      if (opening === fragment) return
       this.#onRemoved()
-      fragments[index] = before
+      fragments[index] = opening
       fragments[index + 1] = `, 0) is not null${(fragments[index + 1] ?? '').replace(/^::int\b/, '')}`
     })
     return RawNode.create(fragments, parameters)

@@ -20,8 +20,9 @@ const MEMBER_OPERATIONS = OPERATIONS.filter(
   ({ name }) => typeof OPERATION_CASES[name]?.allowedCallers !== 'string',
 )
 
-/** The tables from which the caller, their rights, and the workspace's state are read. */
+/** The tables from which the caller is read, together with the version of the database schema. */
 const CALLER_TABLES = ['app_user', 'schema_migration', 'user_session']
+/** These, and the tables from which the caller's permissions and the state of the workspace are read. */
 const PERMISSION_TABLES = [
   ...CALLER_TABLES,
   'custom_role',
@@ -31,12 +32,12 @@ const PERMISSION_TABLES = [
 ].toSorted()
 
 /**
- * Runs an operation of A's admin with this header.
+ * Runs an operation as the admin of workspace A, with this value of the workspace header; null: without the header.
  * @returns the codes, the answer's text, and the tables that were read
  */
 async function call(operation: (typeof OPERATIONS)[number], header: string | readonly string[] | null) {
-  const further = header === null ? {} : { 'x-workspace-id': header }
-  const client = createClient(server.address, fixture.admin.token, null, further)
+  const headers = header === null ? {} : { 'x-workspace-id': header }
+  const client = createClient(server.address, fixture.admin.token, null, headers)
   const variables = OPERATION_CASES[operation.name]?.variables?.(fixture)
   recorded = new RecordedTables()
   const { codes, data, errors } = await client.call(documentOf(operation, 2), variables)
@@ -49,7 +50,7 @@ async function call(operation: (typeof OPERATIONS)[number], header: string | rea
 
 describe('threat 3: the workspace in the header [WS8]', () => {
   test.each(MEMBER_OPERATIONS)(
-    '$name: a foreign one is rejected before any of its rows is read',
+    '$name: a workspace of others is rejected before any of its rows is read',
     async (operation) => {
       const { codes, text, tables } = await call(operation, String(fixture.workspaceB))
       expect(codes).toEqual(['FORBIDDEN'])
@@ -59,7 +60,7 @@ describe('threat 3: the workspace in the header [WS8]', () => {
   )
 
   test.each(MEMBER_OPERATIONS)(
-    '$name: a missing one is rejected before any tenant table is read',
+    '$name: a missing header is rejected before any tenant table is read',
     async (operation) => {
       const { codes, tables } = await call(operation, null)
       expect(codes).toEqual(['VALIDATION_FAILED'])
@@ -68,7 +69,7 @@ describe('threat 3: the workspace in the header [WS8]', () => {
   )
 
   test.each(MEMBER_OPERATIONS)(
-    '$name: a malformed or repeated one is rejected before any statement',
+    '$name: a malformed or repeated header is rejected before any statement',
     async (operation) => {
       const ownWorkspace = String(fixture.workspaceA)
       for (const header of [`${ownWorkspace} `.repeat(2), '-1', '', [ownWorkspace, ownWorkspace]] as const) {

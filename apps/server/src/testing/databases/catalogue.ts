@@ -42,7 +42,7 @@ const TABLES_WITHOUT_PAY: Readonly<Record<string, string>> = {
 
 /** Functions that act with more rights than the app role, each with the reason. */
 const PRIVILEGED_FUNCTIONS: Readonly<Record<string, string>> = {
-  read_password_hash: 'a sign-in is checked against it; rejected in a read-only transaction',
+  read_password_hash: 'a sign-in is checked against the hash; fails in a read-only transaction',
   create_session: 'only for a caller who passes the hash that the sign-in was checked against',
   find_or_create_google_account:
     'finds or creates the account that Google has vouched for, which only the server can verify; it starts no session',
@@ -64,7 +64,8 @@ const PRIVILEGED_FUNCTIONS: Readonly<Record<string, string>> = {
   verify_email_by_code:
     'whoever has the code of an email, and has proven that the account is theirs, has proven its address; once per code',
   reset_password_by_code: 'whoever has the code of an email sets the password of its address; once per code',
-  has_proven_account: 'whether an invitation is for a new user; rejected in a read-only transaction',
+  has_proven_account:
+    'whether an address has an account, so that an invitation is not for a new user; fails in a read-only transaction',
   create_invited_account:
     'whoever has the code of an email creates an account with its address; once per code',
   accept_invitation: 'whoever has the code of an email has proven its address; once per code',

@@ -4,8 +4,8 @@ import { openPostgres } from '../../platform/db/postgres/postgres.ts'
 import { runStatements } from './one-connection.ts'
 import { withDatabase } from './templates.ts'
 
-/** Superusers' urls of the nodes of a Citus, the coordinator's first; null where tests run on one PostgreSQL. */
-export function citusNodes(): readonly string[] | null {
+/** Returns the superuser's URL of each node of a Citus cluster, the coordinator's first; null where tests run on one PostgreSQL. */
+export function getCitusNodes(): readonly string[] | null {
   const nodes = process.env['PLUMB_CITUS_NODES']?.split(',').filter((url) => url !== '') ?? []
   return nodes.length === 0 ? null : nodes
 }
@@ -15,14 +15,14 @@ const OWNER = 'plumb_owner'
 /**
  * Creates a database distributed over the nodes, owned by a role that is not a superuser. Takes some seconds, because it cannot be copied
  * from a template.
- * @returns its owner's url, at the coordinator
+ * @returns the owner's URL of the database, at the coordinator
  */
 export async function createCitusDatabase({
   isMigrated,
 }: {
   readonly isMigrated: boolean
 }): Promise<{ url: string; drop: () => Promise<void> }> {
-  const nodes = citusNodes() ?? []
+  const nodes = getCitusNodes() ?? []
   const [coordinator = ''] = nodes
   const name = `test_${randomBytes(8).toString('hex')}`
   for (const node of nodes) {

@@ -10,7 +10,7 @@ let compiledModule: object | undefined
 /**
  * Holds the embedded engine's machine code until the process ends. V8 shares it between all threads of a process that compile the same
  * bytes while a reference exists: each engine then starts with the optimized code of earlier ones, and optimizing is most of the cost of an
- * engine that lives for seconds. Call it before the first one is opened.
+ * engine that lives for seconds. Call this function before the first engine is opened.
  */
 export async function holdCompiledEngine(): Promise<void> {
   compiledModule ??= await WebAssembly.compile(readFileSync(wasmFile()))

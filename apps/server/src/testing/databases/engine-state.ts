@@ -54,7 +54,7 @@ export function snapshotEngine(program: EngineProgram): () => boolean {
   const countLibrariesSince = countLibraries(program.FS)
   return () => {
     // A library that was loaded since is in memory, but its registration would be lost.
-    if (countLibrariesSince() > 0 || program.stackSave() !== stackPosition || hasUnread(program.FS))
+    if (countLibrariesSince() > 0 || program.stackSave() !== stackPosition || hasUnreadPipe(program.FS))
       return false
     if (!restoreMemory()) return false
     restoreFiles()
@@ -72,7 +72,7 @@ function saveMemory(program: EngineProgram): () => boolean {
     if (Buffer.compare(page, emptyPage) !== 0) pages.set(index, page.slice())
   }
   return () => {
-    // It never shrinks again.
+    // The memory has grown, and never shrinks again.
     if (program.HEAPU8.length !== length) return false
     for (let index = 0; index < length; index += PAGE_BYTES) {
       const page = program.HEAPU8.subarray(index, index + PAGE_BYTES)
@@ -98,7 +98,7 @@ function saveFiles(fs: FileSystem): () => void {
   })
   const { currentPath } = fs
   return () => {
-    // Entries are removed and added again completely, because files were created, removed and renamed.
+    // Entries are removed and added again completely, because files may have been created, removed and renamed.
     for (const node of nodesBelow(fs, fs.root)) if (node !== fs.root) fs.hashRemoveNode(node)
     for (const { node, name, parent, usedBytes, contents } of saved) {
       node.name = name
@@ -113,9 +113,9 @@ function saveFiles(fs: FileSystem): () => void {
 }
 
 function restoreContents(node: FileNode, bytes: Uint8Array): void {
-  const now = node.contents
-  if (now instanceof Uint8Array && node.usedBytes === bytes.length) {
-    const written = now.subarray(0, bytes.length)
+  const current = node.contents
+  if (current instanceof Uint8Array && node.usedBytes === bytes.length) {
+    const written = current.subarray(0, bytes.length)
     if (Buffer.compare(written, bytes) === 0) return
   }
   node.contents = bytes.slice()
@@ -154,8 +154,8 @@ function countLibraries(fs: FileSystem): () => number {
   return () => count
 }
 
-/** The engine wakes itself by a pipe, whose contents are not in its own memory. */
-function hasUnread(fs: FileSystem): boolean {
+/** The engine wakes itself by a pipe, whose unread bytes are not in the engine's memory. */
+function hasUnreadPipe(fs: FileSystem): boolean {
   return fs.streams.some((stream) =>
     stream?.node?.pipe?.buckets.some(({ offset, roffset }) => offset !== roffset),
   )

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { connectionSettings } from '../../platform/db/postgres/tls.ts'
 
 /**
- * Works on a separate connection, which is always closed afterwards.
+ * Calls `work` with a separate connection, which is always closed afterwards.
  * @param url address with the role and the database
  */
 export async function withConnection<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {

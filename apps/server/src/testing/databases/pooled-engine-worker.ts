@@ -1,4 +1,4 @@
-// The thread of an embedded engine that serves one test database after another, each in the state after its start.
+// The thread of an embedded engine that serves one test database after another, each in the state that the engine had after its start.
 import { parentPort, workerData } from 'node:worker_threads'
 import { openInMemory } from './embedded-in-memory.ts'
 import { serveEngine } from '../../platform/db/embedded/embedded-service.ts'
@@ -10,7 +10,7 @@ if (parentPort === null) throw new Error('pooled-engine-worker.ts runs as a work
 const port = parentPort
 
 const pglite = await openInMemory(workerData as Uint8Array<ArrayBuffer> | null)
-// The only library that is loaded on first use.
+// Loads PL/pgSQL before the snapshot: the only library that PostgreSQL loads on first use.
 await pglite.exec('do $$ begin end $$')
 const { mod } = pglite as unknown as { readonly mod: EngineProgram }
 const restore = snapshotEngine(mod)

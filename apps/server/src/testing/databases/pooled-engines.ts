@@ -41,7 +41,7 @@ export function pooledEngines(archive: string): EngineSource {
   }
 }
 
-/** @returns an engine of its own, in the state of the archive */
+/** @returns a new engine, which is not reused, in the state of the archive */
 export async function startEngineInMemory(archive: string, timeLimitMs: number): Promise<EmbeddedEngine> {
   return await connectEngine(await startThread(archive), timeLimitMs)
 }
@@ -82,10 +82,10 @@ async function dumpThread(thread: Worker): Promise<Uint8Array> {
 
 function waitUntilRestored(thread: Worker): Promise<boolean> {
   return new Promise((resolve) => {
-    const gone = () => resolve(false)
-    thread.once('exit', gone)
+    const onExit = () => resolve(false)
+    thread.once('exit', onExit)
     thread.once('message', (answer: PooledEngineReply) => {
-      thread.off('exit', gone)
+      thread.off('exit', onExit)
       resolve(answer.kind === 'restore' && answer.isRestored)
     })
     thread.postMessage({ kind: 'restore' } satisfies PooledEngineRequest)

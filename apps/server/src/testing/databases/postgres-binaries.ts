@@ -7,7 +7,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const INSTALL = fileURLToPath(new URL('../../../../../scripts/bootstrap/on-demand.mjs', import.meta.url))
 
-/** The user that runs PostgreSQL. It refuses to run as root, so root runs it as an unprivileged user. */
+/** The user that runs PostgreSQL, which refuses to run as root: root runs it as an unprivileged user. */
 export interface RunAs {
   readonly uid?: number
   readonly gid?: number
@@ -18,7 +18,7 @@ export interface PostgresBinaries {
   readonly initdb: string
   readonly postgres: string
   readonly runAs: RunAs
-  /** A copy of the programs that the other user can read, if necessary: delete it afterwards. */
+  /** The folder of a copy that the unprivileged user can read, if it cannot read the original: delete it afterwards. Otherwise null. */
   readonly copy: string | null
 }
 
@@ -32,7 +32,7 @@ export async function findPostgresBinaries(): Promise<PostgresBinaries> {
   const runAs = findUnprivilegedUser()
   if (canRun(folder, runAs)) return { ...programsIn(folder), runAs, copy: null }
 
-  // Only its owner can read the checkout, for instance in root's home.
+  // The checkout may be readable only by its owner, for instance in root's home.
   const copy = mkdtempSync(path.join(os.tmpdir(), 'plumb-postgres-programs-'))
   cpSync(folder, copy, { recursive: true, verbatimSymlinks: true })
   chmodSync(copy, 0o755)

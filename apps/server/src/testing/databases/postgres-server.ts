@@ -105,7 +105,7 @@ export async function startIn(
   { postgres, runAs }: Pick<PostgresBinaries, 'postgres' | 'runAs'>,
   settings: readonly string[],
 ) {
-  const port = await freePort()
+  const port = await findFreePort()
   const settingFlags = [...SETTINGS, ...settings].flatMap((setting) => ['-c', setting])
   const parameters = ['-D', path.join(folder, 'data'), '-p', String(port), ...settingFlags]
   const guard = startGuard({ postgres, runAs, parameters, cwd: folder, foldersToDelete })
@@ -144,7 +144,7 @@ function startGuard(server: GuardedServer) {
 }
 
 /** Returns an unused port of this machine. */
-export function freePort(): Promise<number> {
+export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()
     server.once('error', reject)

@@ -5,8 +5,8 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 export interface DatabaseProxy {
   /** The URL of the PostgreSQL, with the port of the proxy. */
   readonly url: string
-  /** Closes all connections, and forwards new ones to another PostgreSQL; null: they are closed immediately. */
-  leadTo(url: string | null): void
+  /** Closes all connections, and forwards new ones to this PostgreSQL; null: new ones are closed immediately. */
+  forwardTo(url: string | null): void
   close(): void
 }
 
@@ -29,16 +29,16 @@ export async function startProxy(target: string): Promise<DatabaseProxy> {
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const url = new URL(target)
   url.port = String((server.address() as AddressInfo).port)
-  const leadTo = (next: string | null) => {
+  const forwardTo = (next: string | null) => {
     current = next
     for (const socket of sockets) socket.destroy()
   }
   return {
     url: url.href,
-    leadTo,
+    forwardTo,
     close() {
       server.close()
-      leadTo(null)
+      forwardTo(null)
     },
   }
 }

@@ -15,8 +15,8 @@ const OWNER = 'plumb_owner'
 const CACHE = fileURLToPath(new URL('../../../../../.cache/test-databases/', import.meta.url))
 
 /**
- * Creates a migrated template in a new cluster, owned by a role that is not a superuser: a superuser bypasses row-level security, and would
- * hide its faults.
+ * Creates a migrated template in a new cluster, owned by a role that is not a superuser: a superuser bypasses row-level security, so that
+ * tests would not find faults in it.
  * @returns the URL of the database named postgres, with the owner as its user
  */
 export async function makePostgresTemplate(superuserUrl: string): Promise<string> {

@@ -4,7 +4,7 @@ import type { OwnedDatabase } from '../../platform/db/database.ts'
 import { EmbeddedPglite } from '../../platform/db/embedded/embedded.ts'
 import { openPostgres } from '../../platform/db/postgres/postgres.ts'
 import { holdCompiledEngine } from './compiled-engine.ts'
-import { citusNodes, createCitusDatabase } from './citus-database.ts'
+import { getCitusNodes, createCitusDatabase } from './citus-database.ts'
 import { pooledEngines } from './pooled-engines.ts'
 import { runStatements } from './one-connection.ts'
 import { type EmbeddedTemplates, TEMPLATE, withDatabase } from './templates.ts'
@@ -32,7 +32,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
 
 /**
  * Opens a test database before the tests of a file, and closes it after them.
- * @param setUp statements that its owner runs first
+ * @param setUp statements to run first, as the owner of the tables
  * @returns the database, which can be used from the first `beforeAll` hook of the file on
  */
 export function databaseForFile(setUp?: string): TestDatabase {
@@ -60,7 +60,7 @@ async function open(postgresTemplate: string, archive: keyof EmbeddedTemplates):
     await database.start()
     return { database, close: () => database.close() }
   }
-  const { url, drop } = citusNodes()
+  const { url, drop } = getCitusNodes()
     ? await createCitusDatabase({ isMigrated: archive === 'migrated' })
     : await createPostgresDatabase(postgresTemplate)
   const database = openPostgres({ url, connectTimeoutMs: CONNECT_TIMEOUT_MS })
@@ -73,7 +73,7 @@ async function open(postgresTemplate: string, archive: keyof EmbeddedTemplates):
   }
 }
 
-/** Returns the same database with other transactions. */
+/** Returns the database with this function in place of its own `transaction`. */
 export const withTransaction = (
   database: OwnedDatabase,
   transaction: OwnedDatabase['transaction'],
@@ -84,7 +84,7 @@ export const withTransaction = (
   transaction,
 })
 
-/** For a test that needs several connections, or its own settings, on one PostgreSQL database. */
+/** Creates a PostgreSQL database for a test that connects to it several times, or with settings of its own. */
 export async function createPostgresDatabase(
   template: string,
 ): Promise<{ url: string; drop: () => Promise<void> }> {

@@ -11,16 +11,16 @@ const fixture = fixtureForFile()
 
 const IMPORTS = Object.keys(PAY_CASES).flatMap((name) => name.match(/^Mutation\.(import\w+)$/)?.[1] ?? [])
 
-interface File {
+interface ImportedFile {
   readonly fileName: string
   readonly headers: readonly string[]
   readonly rows: readonly { readonly line: number; readonly cells: readonly string[] }[]
 }
 /** A file with one new row, whose import succeeds. */
 const fileOf = (name: string) =>
-  PAY_CASES[`Mutation.${name}`]?.variables?.(fixture)['csvImportRequest'] as File
-const send = (name: string, csvImportRequest: File, nextField = '', by: Client = fixture.admin) =>
-  by.call(
+  PAY_CASES[`Mutation.${name}`]?.variables?.(fixture)['csvImportRequest'] as ImportedFile
+const send = (name: string, csvImportRequest: ImportedFile, nextField = '', client: Client = fixture.admin) =>
+  client.call(
     `mutation ($csvImportRequest: CsvImportRequest!) {
       ${name}(csvImportRequest: $csvImportRequest) { rowsInserted rowsUpdated rowsUnchanged } ${nextField} }`,
     { csvImportRequest },
@@ -28,7 +28,7 @@ const send = (name: string, csvImportRequest: File, nextField = '', by: Client =
 const dump = () => fixture.world.inside(fixture.workspaceA, (tx) => dumpOf(tx, fixture.workspaceA))
 
 describe.each(IMPORTS)('%s', (name) => {
-  test('of a file with an error changes nothing, and the error has its line [CB17, CSV32, EB17]', async () => {
+  test('of a file with an error changes nothing, and the error names the line [CB17, CSV32, EB17]', async () => {
     const before = await dump()
     const file = fileOf(name)
     const empty = { line: 3, cells: file.headers.map(() => '') }
@@ -70,13 +70,13 @@ test.each(['importBonusStructures', 'importCompBands', 'importEquityBands'])(
     const scopes = PAY_CASES[`Mutation.${name}`]?.allowedCallers as readonly Scope[]
     const memberAt = (globalLevelLevel: number) =>
       fixture.world.member(fixture.workspaceA, { scopes, globalLevelLevel })
-    const [limited, memberWithLevel] = [await memberAt(1), await memberAt(2)]
+    const [memberBelowL1, memberBelowL2] = [await memberAt(1), await memberAt(2)]
     const before = await dump()
     const message = 'Line 2: You see levels below L1. An admin can change that.'
-    expect(await send(name, fileOf(name), '', limited)).toMatchObject(
+    expect(await send(name, fileOf(name), '', memberBelowL1)).toMatchObject(
       refusedWith('VALIDATION_FAILED', { problems: [{ line: 2, message }] }),
     )
     expect(await dump()).toBe(before)
-    expect((await send(name, fileOf(name), '', memberWithLevel)).codes).toEqual([])
+    expect((await send(name, fileOf(name), '', memberBelowL2)).codes).toEqual([])
   },
 )

@@ -22,7 +22,7 @@ const fixture = fixtureForFile()
 
 type Item = Readonly<Record<string, unknown>>
 
-/** A root field that saves a list of items, with an item that changes row 1. */
+/** A root field that saves a list of items. */
 interface Save {
   readonly name: string
   /** The argument: `jobSaveManyRequest`. */
@@ -34,23 +34,24 @@ interface Save {
   readonly deletion: { readonly ids: string; readonly versions: string } | null
 }
 
-/** Bands come before their groups, whose saves change them. */
+/** Saves of bands come before saves of their groups, which change bands. */
 const SAVES = OPERATIONS.filter(({ isMutation, name }) => isMutation && name in PAY_CASES)
   .flatMap((operation): Save[] => {
     const paths = idArgumentsOf(operation)
     const path = paths.find((each) => each.endsWith('.items[].id'))
     if (path === undefined) return []
     const [request = ''] = path.split('.')
-    const capture = (list: RegExp) =>
-      paths.flatMap((each) => each.slice(request.length + 1).match(list)?.[1] ?? [])
-    const [list] = capture(/^(\w+)\[\]$/)
+    const capture = (pattern: RegExp) =>
+      paths.flatMap((each) => each.slice(request.length + 1).match(pattern)?.[1] ?? [])
+    const [idList] = capture(/^(\w+)\[\]$/)
     return [
       {
         name: operation.field.name,
         request,
         table: tableOfIds(operation, path) as keyof DatabaseSchema,
         references: capture(/^items\[\]\.(\w+Id)$/).filter((field) => field !== 'workspaceId'),
-        deletion: list === undefined ? null : { ids: list, versions: list.replace(/Ids|ids/, versionsLike) },
+        deletion:
+          idList === undefined ? null : { ids: idList, versions: idList.replace(/Ids|ids/, versionsLike) },
       },
     ]
   })
@@ -60,6 +61,7 @@ function versionsLike(ids: string) {
   return ids === 'ids' ? 'versions' : 'Versions'
 }
 
+/** Returns an item that changes row 1. */
 const itemOf = ({ name, request }: Save): Item => {
   const variables = PAY_CASES[`Mutation.${name}`]?.variables?.(fixture) as Record<string, { items: Item[] }>
   return variables[request]?.items[0] ?? {}
@@ -105,14 +107,14 @@ describe.each(SAVES)('$name', (save) => {
     expect((await send(save, { items: items.slice(1) })).codes).toEqual(['VALIDATION_FAILED'])
   })
 
-  test('names the item whose row does not exist', async () => {
+  test('reports the item whose row does not exist', async () => {
     expect(await send(save, { items: [{ ...itemOf(save), id: 99 }] })).toMatchObject(
       refusedWith('NOT_FOUND', { field: 'id', item: { index: 0, id: 99 } }),
     )
   })
 
   test.each(references)(
-    'names the field %s with an unknown reference, also by temporary id',
+    'reports the field %s if it refers to an unknown row, also by a temporary id',
     async (field) => {
       const refused = async (id: number) => await send(save, { items: [{ ...itemOf(save), [field]: id }] })
       const errorsAtField = { errors: [{ extensions: { field, item: { index: 0, id: 1 } } }] }
@@ -177,7 +179,7 @@ describe('a save of one row with an old version', () => {
     other = await fixture.world.member(fixture.workspaceA)
   })
 
-  test('is tested for each root field that accepts one', () => {
+  test('is tested for each root field that accepts a version', () => {
     expect(SINGLE_SAVES.map(({ field }) => field.name).toSorted()).toEqual([
       'jobFunctionSave',
       'saveTierConfiguration',
@@ -195,7 +197,7 @@ describe('a save of one row with an old version', () => {
       const { name: request = '' } = operation.field.args[0] ?? {}
       const variables = OPERATION_CASES[operation.name]?.variables?.(fixture) ?? {}
       const save = { [request]: { ...(variables[request] as object), version: 1 } }
-      // The level and the role are of one membership: the second save finds it already changed.
+      // Two of these root fields save the same membership: the save tested second finds it already changed.
       await other.call(documentOf(operation, 0), save)
       const before = await dump()
       const conflict = { changedBy: other.fullName, currentVersion: 2, changedFields: expect.any(Array) }

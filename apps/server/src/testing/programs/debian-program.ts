@@ -9,15 +9,15 @@ const APT_GET = '/usr/bin/apt-get'
 /** A program that tests run in addition to Plumb. */
 export interface DebianProgram {
   readonly path: string
-  /** The folder of its libraries; null if it is installed. */
+  /** The folder of its libraries; null if the program is installed or has none. */
   readonly libraries: string | null
 }
 
 /**
  * Finds an installed program, or gets it from Debian's packages. They are unpacked and not installed, since that would start a server.
- * @param packages its own first, then those of libraries that some machines lack
- * @param pathInPackage its path in its package: 'usr/bin/promtool'
- * @throws if there are no such packages here
+ * @param packages that of the program first, then those of libraries that some machines lack
+ * @param pathInPackage the path of the program in its package, such as 'usr/bin/promtool'
+ * @throws if the packages cannot be downloaded
  */
 export function debianProgram(
   pathInPackage: string,
@@ -28,7 +28,7 @@ export function debianProgram(
   const installed = folders.map((folder) => join(folder, name)).find((path) => existsSync(path))
   if (installed !== undefined) return { path: installed, libraries: null }
   const cachedFolder = join(CACHE, packages[0])
-  if (!existsSync(cachedFolder)) bring(packages, cachedFolder)
+  if (!existsSync(cachedFolder)) downloadAndUnpack(packages, cachedFolder)
   const libraries = join(cachedFolder, 'usr/lib')
   const [machineFolder] = existsSync(libraries)
     ? readdirSync(libraries).filter((folder) => folder.endsWith('-linux-gnu'))
@@ -39,7 +39,7 @@ export function debianProgram(
   }
 }
 
-function bring(packages: readonly string[], cachedFolder: string): void {
+function downloadAndUnpack(packages: readonly string[], cachedFolder: string): void {
   if (!existsSync(APT_GET))
     throw new Error(`The tests run ${packages[0]}, which is not on this machine: install it.`)
   mkdirSync(CACHE, { recursive: true })

@@ -1,5 +1,5 @@
 // Writes the fixture of `platform/db/migrations/baseline-dump.test.ts`: a database with the current migrations, with a row in most tables,
-// as SQL. Run it once per release, before the next migration is written, with PostgreSQL's own pg_dump in the PATH:
+// as SQL. Run it with Node once per release, before the next migration is written, with PostgreSQL's own pg_dump in the PATH.
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
@@ -74,7 +74,7 @@ try {
   await server.stop()
 }
 
-/** @returns the dump without owner, for one transaction: its settings end with it */
+/** @returns the dump without the name of the owner, and with settings that end with the transaction that runs it */
 function portable(dump: string): string {
   return dump
     .replaceAll(/^(--|\\).*\n/gm, '')

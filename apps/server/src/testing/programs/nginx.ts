@@ -6,7 +6,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { freePort } from '../databases/postgres-server.ts'
+import { findFreePort } from '../databases/postgres-server.ts'
 import { debianProgram } from './debian-program.ts'
 
 /** nginx as the proxy of `deploy/nginx.conf`, on this machine. */
@@ -22,21 +22,24 @@ const START_MS = 30_000
 
 /**
  * @returns a complete configuration around the deployed file
- * @param servers ports of `server-1`, `server-2` ... on this machine
+ * @param settings.folder for the log, the process id and temporary files
+ * @param settings.listen the port of nginx
+ * @param settings.servers ports of `server-1`, `server-2` ... on this machine
  */
-export function nginxConfiguration(paths: {
+export function nginxConfiguration(settings: {
   readonly folder: string
   readonly listen: number
   readonly servers: readonly number[]
 }): string {
+  const { folder, listen, servers } = settings
   const deployed = readFileSync(DEPLOYED, 'utf8')
-    .replaceAll(/server-(\d):4000/g, (_, number) => `127.0.0.1:${paths.servers[Number(number) - 1]}`)
-    .replace('listen 8080', `listen 127.0.0.1:${paths.listen}`)
-    .replace('/var/log/nginx/access.log', `${paths.folder}/access.log`)
+    .replaceAll(/server-(\d):4000/g, (_, number) => `127.0.0.1:${servers[Number(number) - 1]}`)
+    .replace('listen 8080', `listen 127.0.0.1:${listen}`)
+    .replace('/var/log/nginx/access.log', `${folder}/access.log`)
   const tempPaths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (kind) => `${kind}_temp_path ${paths.folder}/${kind};`,
+    (kind) => `${kind}_temp_path ${folder}/${kind};`,
   )
-  return `pid ${paths.folder}/pid; error_log stderr error; daemon off; events {} http { ${tempPaths.join(' ')}\n${deployed}\n}`
+  return `pid ${folder}/pid; error_log stderr error; daemon off; events {} http { ${tempPaths.join(' ')}\n${deployed}\n}`
 }
 
 /** Starts nginx as a proxy of the servers at these ports of this machine. */
@@ -45,7 +48,7 @@ export async function startNginx(servers: readonly number[]): Promise<Nginx> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'plumb-nginx-'))
   // As root, it switches to another user.
   chmodSync(folder, 0o777)
-  const listen = await freePort()
+  const listen = await findFreePort()
   const file = path.join(folder, 'nginx.conf')
   writeFileSync(file, nginxConfiguration({ folder, listen, servers }))
   const running = spawn(program.path, ['-p', folder, '-c', file], { stdio: 'ignore' })

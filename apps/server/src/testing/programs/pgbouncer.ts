@@ -3,10 +3,10 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { freePort } from '../databases/postgres-server.ts'
+import { findFreePort } from '../databases/postgres-server.ts'
 import { debianProgram } from './debian-program.ts'
 
-/** A pooler for a PostgreSQL. */
+/** A connection pooler in front of a PostgreSQL server. */
 export interface Pooler {
   /** The url of the same database and role, through the pooler. */
   readonly url: string
@@ -14,11 +14,11 @@ export interface Pooler {
 }
 
 /**
- * Starts Debian's PgBouncer in transaction mode, with its default settings except for its port and users.
+ * Starts Debian's PgBouncer in transaction mode, with its default settings except for address, users and pool size.
  * @param url of the database and role behind it
- * @param connections maximum number of connections to the database
+ * @param maxConnections maximum number of connections to the database
  */
-export const startPgBouncer = (url: string, connections: number): Promise<Pooler> =>
+export const startPgBouncer = (url: string, maxConnections: number): Promise<Pooler> =>
   startWith(
     url,
     ({ port, listenPort, usersFile }) => `[databases]
@@ -30,7 +30,7 @@ unix_socket_dir =
 auth_type = plain
 auth_file = ${usersFile}
 pool_mode = transaction
-default_pool_size = ${connections}
+default_pool_size = ${maxConnections}
 `,
   )
 
@@ -61,7 +61,7 @@ async function startWith(url: string, iniOf: (settings: PoolerSettings) => strin
   const { port, username, password, pathname } = new URL(url)
   const folder = mkdtempSync(path.join(os.tmpdir(), 'plumb-pgbouncer-'))
   chmodSync(folder, 0o755)
-  const listenPort = await freePort()
+  const listenPort = await findFreePort()
   const file = path.join(folder, 'pgbouncer.ini')
   const usersFile = path.join(folder, 'users')
   writeFileSync(usersFile, `"${username}" "${decodeURIComponent(password)}"\n`)
@@ -90,7 +90,7 @@ async function startWith(url: string, iniOf: (settings: PoolerSettings) => strin
   return {
     url: `postgres://${username}:${password}@127.0.0.1:${listenPort}${pathname}`,
     async stop() {
-      // Immediately, even if clients are connected.
+      // Ends it immediately, even if clients are connected.
       child.kill('SIGTERM')
       await ended
       rmSync(folder, { recursive: true, force: true })

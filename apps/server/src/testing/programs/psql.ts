@@ -9,8 +9,8 @@ export interface PsqlResult {
 
 /**
  * Runs a script with PostgreSQL's own client.
- * @param url of the role and the database
- * @param variables of its environment
+ * @param url of the database, with the role to connect as
+ * @param variables environment variables of the client
  */
 export function runPsql(
   url: string,

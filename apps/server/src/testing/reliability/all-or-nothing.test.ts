@@ -2,7 +2,7 @@ import type { FlagKey } from '@plumb/domain/access/flags.ts'
 import { WORKSPACE_FLAGS as flags } from '@plumb/domain/flags/table.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { nextIds } from '../../platform/db/rows/ids.ts'
+import { reserveIds } from '../../platform/db/rows/ids.ts'
 import { writeRows } from '../../platform/db/rows/write-rows.ts'
 import { type Person, worldForFile } from '../world.ts'
 
@@ -24,8 +24,8 @@ const TABLES = [
   'idempotent_response',
 ]
 
-/** Returns all stored data as text, to compare before and after. */
-const everything = () =>
+/** Returns the stored data of these tables as text, to compare before and after. */
+const readStoredData = () =>
   world.database.asOwner(async (connection) => {
     await connection.query(`set app.workspace_id = '${workspaceId}'; set app.user_id = '${admin.userId}'`)
     const rows = []
@@ -37,7 +37,7 @@ const FIELDS = 12
 const positions = Array.from({ length: FIELDS }, (_, position) => position)
 
 /** One mutation with many root fields: first saves tiers, then records exports of these tables. */
-function exportsOf(tables: readonly string[], version: number) {
+function createMutation(tables: readonly string[], version: number) {
   const fields = tables.map(
     (_, index) => `f${index}: recordExport(recordExportRequest: { table: $t${index}, rows: 1 }) { recorded }`,
   )
@@ -64,24 +64,24 @@ describe('a save with many root fields [EB12, SV2]', () => {
   const tables = positions.map((position) => `table ${position}`)
 
   test.each(positions)('does nothing if field %i is rejected', async (position) => {
-    const before = await everything()
-    const { query, variables } = exportsOf(tables.with(position, ''), 1)
+    const before = await readStoredData()
+    const { query, variables } = createMutation(tables.with(position, ''), 1)
     expect((await admin.save(`refused-${position}`, query, variables)).codes).toEqual(['VALIDATION_FAILED'])
-    expect(await everything()).toBe(before)
+    expect(await readStoredData()).toBe(before)
   })
 
   test.each(positions)(
     'does nothing if the statement of field %i fails in the database',
     async (position) => {
-      const before = await everything()
-      const { query, variables } = exportsOf(tables.with(position, BOMB), 1)
+      const before = await readStoredData()
+      const { query, variables } = createMutation(tables.with(position, BOMB), 1)
       expect((await admin.save(`failed-${position}`, query, variables)).codes).toEqual(['INTERNAL'])
-      expect(await everything()).toBe(before)
+      expect(await readStoredData()).toBe(before)
     },
   )
 
   test('does everything if nothing fails, as one request in the history', async () => {
-    const { query, variables } = exportsOf(tables, 1)
+    const { query, variables } = createMutation(tables, 1)
     expect((await admin.save('whole', query, variables)).codes).toEqual([])
     const rows = await world.queryIn(
       workspaceId,
@@ -95,10 +95,10 @@ describe('a save with many root fields [EB12, SV2]', () => {
   })
 
   test('does nothing if the first field, which saves another row, is stale', async () => {
-    const before = await everything()
-    const { query, variables } = exportsOf(tables, 1)
+    const before = await readStoredData()
+    const { query, variables } = createMutation(tables, 1)
     expect((await admin.save('stale', query, variables)).codes).toEqual(['VERSION_CONFLICT'])
-    expect(await everything()).toBe(before)
+    expect(await readStoredData()).toBe(before)
   })
 
   // No check of the product refuses this row: only a trigger of the database does.
@@ -118,10 +118,10 @@ describe('a save of many rows [SV2]', () => {
     version: 1,
     values: { key, enabled: true, value: 'old' as string | null },
   }))
-  const eachRow = keys.map((_, index) => index)
+  const rowIndexes = keys.map((_, index) => index)
   beforeAll(() =>
     world.inside(workspaceId, async (tx) => {
-      await nextIds(tx, workspaceId, 'workspace_flag', rows.length)
+      await reserveIds(tx, workspaceId, 'workspace_flag', rows.length)
       const created = rows.map(({ values }) => ({ id: null, values }))
       await writeRows(tx, workspaceId, flags, { created, changed: [], deleted: [] })
     }),
@@ -138,17 +138,17 @@ describe('a save of many rows [SV2]', () => {
       position === index ? { ...row, values: { ...row.values, key: key as FlagKey } } : row,
     )
 
-  test.each(eachRow)('changes nothing if row %i violates a constraint', async (index) => {
-    const before = await everything()
+  test.each(rowIndexes)('changes nothing if row %i violates a constraint', async (index) => {
+    const before = await readStoredData()
     await expect(update(withKey(index, 'no such flag'))).rejects.toThrow('check constraint')
-    expect(await everything()).toBe(before)
+    expect(await readStoredData()).toBe(before)
   })
 
-  test.each(eachRow)('changes nothing if row %i has the name of another', async (index) => {
-    const before = await everything()
+  test.each(rowIndexes)('changes nothing if row %i has the key of another', async (index) => {
+    const before = await readStoredData()
     const other = keys[(index + 1) % keys.length] ?? ''
     await expect(update(withKey(index, other))).rejects.toThrow('unique constraint')
-    expect(await everything()).toBe(before)
+    expect(await readStoredData()).toBe(before)
   })
 
   test('changes all rows if none of them fails', async () => {

@@ -17,19 +17,19 @@ export function writeFigures(rows: readonly string[]): void {
   if (before === undefined || section === undefined || after === undefined) {
     throw new Error('docs/reliability.md lacks the markers of its figures.')
   }
-  const dated = rows.map((row) => `${row} ${today()} |`)
-  const retained = section
+  const datedRows = rows.map((row) => `${row} ${today()} |`)
+  const retainedRows = section
     .split('\n')
-    .filter((line) => isFigure(line) && !dated.some((row) => keyOf(row) === keyOf(line)))
-  const table = [...HEAD, ...retained, ...dated].join('\n')
-  writeFileSync(DOCUMENT, `${before}${BEGIN}\n\n${machineFacts()}\n\n${table}\n\n${END}${after}`)
+    .filter((line) => isFiguresRow(line) && !datedRows.some((row) => keyOf(row) === keyOf(line)))
+  const table = [...HEAD, ...retainedRows, ...datedRows].join('\n')
+  writeFileSync(DOCUMENT, `${before}${BEGIN}\n\n${describeMachine()}\n\n${table}\n\n${END}${after}`)
 }
 
-const isFigure = (line: string) => line.startsWith('| ') && !line.startsWith('| What ')
+const isFiguresRow = (line: string) => line.startsWith('| ') && !line.startsWith('| What ')
 const keyOf = (row: string) => row.split('|').slice(1, 3).join('|')
 const today = () => new Date().toISOString().slice(0, 10)
 
-function machineFacts(): string {
+function describeMachine(): string {
   const { model = 'unknown processor' } = os.cpus()[0] ?? {}
   const memory = `${Math.round(os.totalmem() / 2 ** 30)} GB`
   return `Last run on ${os.availableParallelism()} cores (${model.trim()}), ${memory}, ${os.type()}, Node ${process.versions.node}; load average ${os.loadavg()[0]?.toFixed(1)}.`

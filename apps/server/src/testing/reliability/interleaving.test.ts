@@ -33,7 +33,7 @@ async function openWithTwoConnections(): Promise<TestDatabase> {
 }
 
 // `npm run test:long` runs many more.
-test('no answer to requests from two workspaces, mixed on two connections, contains data of the other [SO2]', async () => {
+test('with requests from two workspaces mixed on the same connections, no answer contains data of the other workspace [SO2]', async () => {
   const requests = 300
   const result = await runInterleaving(world.address, await makeTenants(world), { requests, atOnce: 16 })
   expect(result.faults).toEqual([])

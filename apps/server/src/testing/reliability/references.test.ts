@@ -4,12 +4,12 @@ import { runReferences } from './stress/references.ts'
 
 const world = worldForFile()
 
-// `npm run test:long` runs 1,000 of them.
-test('threat 28: of a concurrent deletion and reference, one succeeds and the other gets the reason [SV11]', async () => {
+// `npm run test:long` runs more races.
+test('threat 28: if a row is deleted while another caller refers to it, one of the two succeeds, and the other gets the reason [SV11]', async () => {
   const admin = await world.member(await world.workspace())
   const { races, deleted, faults } = await runReferences(admin, { racesEach: 20 })
   expect(faults).toEqual([])
-  // Each has won some races: otherwise they did not overlap.
+  // Deletions and references have each won some races: otherwise they did not overlap.
   expect(deleted).toBeGreaterThan(0)
   expect(deleted).toBeLessThan(races)
 })

@@ -17,12 +17,12 @@ beforeEach(async () => {
 })
 
 /** Returns the admin's changes in the workspace. */
-const effects = async () =>
+const listEffects = async () =>
   await admin.getField<{ operation: string; table: string; version: number }[]>(
     `{ history(historyRequest: { actorId: ${admin.userId} }) { operation table version } }`,
   )
 
-const ONCE = [
+const EFFECTS_OF_ONE_SAVE = [
   { operation: 'INSERT', table: 'export_record', version: 1 },
   { operation: 'UPDATE', table: 'tier_configuration', version: 2 },
 ]
@@ -36,22 +36,25 @@ test('300 duplicates of one save get one response and have one effect', async ()
     codes: [],
     data: { saveTierConfiguration: { version: 2 }, recordExport: { recorded: true } },
   })
-  expect(await effects()).toEqual(ONCE)
+  expect(await listEffects()).toEqual(EFFECTS_OF_ONE_SAVE)
 })
 
-test.each(HANG_UPS)('a response lost when all is %s, and three retries, have one effect', async (when) => {
-  await sendAndHangUp(world.address, admin, bodyOf(save), when)
-  const answers = await runDuplicates([admin], save, { requests: 3, atOnce: 1 })
-  expect([...answers.values()]).toEqual([3])
-  expect(await effects()).toEqual(ONCE)
-})
+test.each(HANG_UPS)(
+  'a save whose client disconnects when it is %s, and three retries, have one effect',
+  async (when) => {
+    await sendAndHangUp(world.address, admin, bodyOf(save), when)
+    const answers = await runDuplicates([admin], save, { requests: 3, atOnce: 1 })
+    expect([...answers.values()]).toEqual([3])
+    expect(await listEffects()).toEqual(EFFECTS_OF_ONE_SAVE)
+  },
+)
 
 test('three retries while the first request is still running have one effect', async () => {
   const unansweredSave = sendAndHangUp(world.address, admin, bodyOf(save), 'sent')
   const answers = await runDuplicates([admin], save, { requests: 3, atOnce: 3 })
   await unansweredSave
   expect([...answers.values()]).toEqual([3])
-  expect(await effects()).toEqual(ONCE)
+  expect(await listEffects()).toEqual(EFFECTS_OF_ONE_SAVE)
 })
 
 // `npm run test:long` runs 50 editors with 40 saves each.

@@ -18,8 +18,8 @@ let servers: PlumbProcess[] = []
 let firstServer: string
 let secondServer: string
 beforeAll(async () => {
-  const made = await createPostgresDatabase('template1')
-  ;({ url, drop } = made)
+  const created = await createPostgresDatabase('template1')
+  ;({ url, drop } = created)
   // At the same time, on a database without any table.
   servers = [startPlumb({ databaseUrl: url }), startPlumb({ databaseUrl: url })]
   ;[firstServer = '', secondServer = ''] = await Promise.all(servers.map(({ address }) => address))
@@ -102,7 +102,7 @@ describe('with two servers', () => {
     expect(history.filter(({ afterJson }) => afterJson.includes('two-servers-2'))).toHaveLength(1)
   })
 
-  test('a changed flag applies from the next request on', async () => {
+  test('a changed flag applies at both from the next request on', async () => {
     const firstCaller = await openDemoCaller(firstServer)
     const exporting =
       'mutation { recordExport(recordExportRequest: { table: "flags", rows: 1 }) { recorded } }'
@@ -122,20 +122,20 @@ describe('with two servers', () => {
   })
 
   test('login attempts at both are counted together', async () => {
-    const tries = async (address: string, count: number) => {
+    const attemptLogins = async (address: string, count: number) => {
       const statuses: number[] = []
-      for (let made = 0; made < count; made += 1) {
+      for (let attempt = 0; attempt < count; attempt += 1) {
         const guessed = { email: 'nobody@tidewater.example', password: 'wrong' }
         statuses.push((await signIn(address, guessed)).status)
       }
       return statuses
     }
-    expect(await tries(firstServer, 5)).toEqual([400, 400, 400, 400, 400])
-    expect(await tries(secondServer, 6)).toEqual([400, 400, 400, 400, 400, 429])
-    expect(await tries(firstServer, 1)).toEqual([429])
+    expect(await attemptLogins(firstServer, 5)).toEqual([400, 400, 400, 400, 400])
+    expect(await attemptLogins(secondServer, 6)).toEqual([400, 400, 400, 400, 400, 429])
+    expect(await attemptLogins(firstServer, 1)).toEqual([429])
   })
 })
 
-test('each stops without errors', async () => {
+test('each server stops without errors', async () => {
   expect(await Promise.all(servers.map((server) => server.stop()))).toEqual([0, 0])
 })

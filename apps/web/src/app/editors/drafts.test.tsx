@@ -124,7 +124,7 @@ describe('conflicting versions of', () => {
   test.each(editors)('%s are shown, and the chosen one is saved [ED6]', async (_name, editor) => {
     let isSavedByOthers = false
     /** Returns stored rows as they are after another person saved each of them. */
-    const saveByOthers = (data: unknown) =>
+    const asSavedByOthers = (data: unknown) =>
       JSON.parse(
         JSON.stringify(data)
           .replaceAll(/"version":(\d+)/g, (_, version) => `"version":${Number(version) + 1}`)
@@ -133,7 +133,7 @@ describe('conflicting versions of', () => {
     const answers = Object.fromEntries(
       Object.entries(editor.answers).map(([operation, answer]): [string, AnswersByOperation[string]] => [
         operation,
-        async (call) => (isSavedByOthers ? saveByOthers(await answer(call)) : answer(call)),
+        async (call) => (isSavedByOthers ? asSavedByOthers(await answer(call)) : answer(call)),
       ]),
     )
     const { saves } = await open(editor, {

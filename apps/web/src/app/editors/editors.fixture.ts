@@ -36,7 +36,7 @@ export interface Editor {
   readonly change: () => Promise<unknown>
   /** Saves, also once more after a refusal. */
   readonly save: () => Promise<unknown>
-  /** Returns the displayed message for a reason of the server, such as with a fixed beginning. */
+  /** Returns the displayed message for a reason of the server: the reason itself, or with a fixed beginning. */
   readonly message: (reason: string) => string
   /** The displayed message for an error without a text; by default `message` of “Unknown error”. */
   readonly unknownMessage?: string
@@ -228,7 +228,7 @@ const EDITED_SHEETS: Readonly<Record<string, Sheet>> = {
     file: 'features/comp-bands/edit/use-band-session.ts',
     address: '/w/1/ote/edit-comp-band-group?groupId=1&comparisonGroupIds=',
     scopes: EDIT_BANDS,
-    answers: bandServer({ now: storedGroups() }),
+    answers: bandServer({ current: storedGroups() }),
     operation: 'SaveCompBands',
     change: typeWhileEditing(() => findCell('L9', 0), '110000'),
     message: withPrefix('Save failed'),
@@ -243,7 +243,7 @@ const EDITED_SHEETS: Readonly<Record<string, Sheet>> = {
     file: 'features/bonus-structures/edit/use-percent-session.ts',
     address: '/w/1/bonus-structures/edit-bonus-structure-group',
     scopes: EDIT_BONUSES,
-    answers: bonusServer({ now: storedBonuses() }),
+    answers: bonusServer({ current: storedBonuses() }),
     operation: 'SaveBonusStructures',
     change: typeWhileEditing(() => findCell('L9', 0), '15'),
     message: withPrefix('Error saving bonus structures'),

@@ -12,28 +12,29 @@ const editorsIn = (fixture: string) =>
 const SHEETS = editorsIn('editors.fixture.ts')
 const FORMS = editorsIn('forms.fixture.ts')
 
-/** Files that show the reason of a rejected save themselves but are in no fixture, with the test that covers them. */
+/** Files that show the reason of a rejected save themselves but are in no fixture, with what covers them instead. */
 const TESTED_ELSEWHERE: Readonly<Record<string, string>> = {
   'features/job-families/families-editor.tsx': 'its sheet is among the sheets',
   'shared/editing/use-described-table.ts': 'its sheets are among the sheets',
   'features/workspaces/join/join-page.tsx': 'a link is opened once: join.test.tsx',
 }
 
-test('lists every file that edits a draft [ED18]', () => {
+test('the fixture of sheets lists every file that edits a draft [ED18]', () => {
   expect([...new Set(SHEETS)].toSorted()).toEqual(filesWith(/ = useEditing\(/))
 })
 
-test('lists every described table that can be edited', () => {
+test('the fixture of sheets lists every described table that can be edited', () => {
   expect(SHEETS.filter((file) => file === 'shared/editing/table-editor.tsx')).toHaveLength(
     filesWith(/<TableEditor$/m).length,
   )
 })
 
-// A file with neither `refusals: 'caller'` nor `useSave` leaves the reason to the toast of `execute`, as does one with `refusals: 'toast'`.
-test('lists every file that shows the reason of a rejected save itself [ED18]', () => {
+// A file with neither `refusalsShownBy: 'caller'` nor `useSave` leaves the reason to the toast of `execute`, as does one with
+// `refusalsShownBy: 'toast'`.
+test('the fixtures list every file that shows the reason of a rejected save itself [ED18]', () => {
   const saving = filesWith(/from '[./]+(?:shared\/)?api\/save\.ts'|\buseMutation\(/)
-  const toasting = filesWith(/refusals: 'toast'/)
-  const showing = filesWith(/refusals: 'caller'|^ +const \w+ = useSave\(/m).filter(
+  const toasting = filesWith(/refusalsShownBy: 'toast'/)
+  const showing = filesWith(/refusalsShownBy: 'caller'|^ +const \w+ = useSave\(/m).filter(
     (file) => saving.includes(file) && !toasting.includes(file),
   )
   const known = [...SHEETS, ...FORMS, ...Object.keys(TESTED_ELSEWHERE)]

@@ -72,7 +72,7 @@ const staffOptions = {
 
 const GONE = { NOT_FOUND: 'Someone else deleted this group.' }
 
-/** The message of most forms: the server's reason, or a fixed text without one. */
+/** The message of most forms: the server's reason, or a fixed text if the server gives none. */
 const FORM_DEFAULTS = { message: unchanged, unknownMessage: 'Not saved: Unknown error' }
 
 const SAVED_FORMS: Readonly<Record<string, Omit<Editor, 'message'> & Partial<Editor>>> = {
@@ -112,7 +112,7 @@ const SAVED_FORMS: Readonly<Record<string, Omit<Editor, 'message'> & Partial<Edi
     file: 'features/comp-bands/group-actions.ts',
     address: '/w/1/ote/list-comp-band-groups',
     scopes: EDIT_BANDS,
-    answers: bandServer({ now: storedGroups() }),
+    answers: bandServer({ current: storedGroups() }),
     operation: 'SaveCompBandGroups',
     change: renameByKey('Sales', 'New name for Sales'),
     save: () => userEvent.keyboard('{Enter}'),
@@ -124,7 +124,7 @@ const SAVED_FORMS: Readonly<Record<string, Omit<Editor, 'message'> & Partial<Edi
     file: 'shared/groups/group-actions.ts',
     address: '/w/1/bonus-structures/list-bonus-structure-groups',
     scopes: EDIT_BONUSES,
-    answers: bonusServer({ now: storedBonuses() }),
+    answers: bonusServer({ current: storedBonuses() }),
     operation: 'SaveBonusStructureGroups',
     change: renameByKey('Company bonus', 'New name for Company bonus'),
     save: () => userEvent.keyboard('{Enter}'),
@@ -160,7 +160,7 @@ const SAVED_FORMS: Readonly<Record<string, Omit<Editor, 'message'> & Partial<Edi
     file: 'features/comp-bands/edit/country-actions.ts',
     address: '/w/1/ote/edit-comp-band-group?groupId=1&comparisonGroupIds=',
     scopes: EDIT_BANDS,
-    answers: bandServer({ now: storedGroups() }),
+    answers: bandServer({ current: storedGroups() }),
     operation: 'SaveCompBands',
     change: () => button('Add country group').click(),
     save: () => browser.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click(),
@@ -295,7 +295,7 @@ const SAVED_FORMS: Readonly<Record<string, Omit<Editor, 'message'> & Partial<Edi
   },
 }
 
-/** Forms and lists that save at once. */
+/** Forms, and lists that save each change immediately. */
 export const FORMS: Readonly<Record<string, Editor>> = Object.fromEntries(
   Object.entries(SAVED_FORMS).map(([name, form]) => [name, { ...FORM_DEFAULTS, ...form }]),
 )

@@ -14,7 +14,7 @@ const previewedEditors = Object.entries(SHEETS).flatMap(([name, { preview, keys,
 )
 
 test.each(previewedEditors)(
-  'the effect of $name on pay ranges opens with the first change, not before [ED24]',
+  'the panel with the effect of $name on pay ranges opens when the effect of the first change arrives, not before [ED24]',
   async ({ preview, keys: [sheet, typed], editor: { answers, address, scopes, user } }) => {
     const { promise: answer, resolve: answerPreview } = Promise.withResolvers<object>()
     const { sent } = await openPage(address, {

@@ -6,18 +6,18 @@ import { connection } from '../../shared/api/connection.ts'
 import { pageLoad } from '../../shared/routing/page-load.ts'
 import { ErrorPage } from './error-page.tsx'
 
-const forget = () => {
+const resetState = () => {
   sessionStorage.clear()
-  connection.reached()
+  connection.reportResponse()
   connection.dismissNotice()
 }
 beforeEach(() => {
-  forget()
+  resetState()
   // React, the router and the page log to the console.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
-afterEach(forget)
+afterEach(resetState)
 
 /** Opens a page that throws an error with this message. */
 async function openBroken(message: string) {
@@ -33,13 +33,13 @@ test.each([
   'Unable to preload CSS for /assets/desk.css',
   'Failed to fetch dynamically imported module: /assets/page.js',
 ])(
-  'reloads a page whose chunk failed to load once the server responds, but only once: %s [PG25]',
+  'once the server responds, reloads a page whose chunk failed to load, but only once: %s [PG25]',
   async (message) => {
     const reload = vi.spyOn(pageLoad, 'reload').mockImplementation(() => undefined)
     const first = await openBroken(message)
     await expect.element(page.getByRole('heading', { name: 'No connection' })).toBeVisible()
     expect(reload).not.toHaveBeenCalled()
-    connection.reached()
+    connection.reportResponse()
     await expect.poll(() => reload.mock.calls.length).toBe(1)
     await first.unmount()
     connection.dismissNotice()

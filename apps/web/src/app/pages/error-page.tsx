@@ -18,7 +18,7 @@ export function ErrorPage({ error }: ErrorComponentProps) {
   // A single request can fail while the server responds to others: then nothing is loaded again automatically.
   const isServerUnreachable = useConnection() !== 'up'
   const isUnreachable = willReload || (error instanceof NetworkError && isServerUnreachable)
-  const title = isUnreachable ? connectionMessages.none : shellMessages.errorTitle
+  const title = isUnreachable ? connectionMessages.noConnection : shellMessages.errorTitle
   usePageTitle(title)
   useEffect(() => logFailure('A page failed', error), [error])
   return (
@@ -64,7 +64,7 @@ function useReload(error: unknown): boolean {
   const isWaiting = CHUNK_LOAD_ERROR.test(message) && storedReloadMessage.get() !== message
   const state = useConnection()
   useEffect(() => {
-    if (isWaiting) connection.notReached()
+    if (isWaiting) connection.reportNoResponse()
   }, [isWaiting])
   useEffect(() => {
     if (!isWaiting || state !== 'back') return

@@ -39,8 +39,8 @@ export function NoAccessPage() {
 }
 
 /**
- * Names what a member lacks for a page. A scope that the member's role has, but that a flag turns off, is no missing permission: only turning on the
- * flag helps.
+ * Names what a member lacks for a page. A scope that the member's role has, but that a flag turns off, is no missing permission: only
+ * turning on the flag helps.
  */
 function describeMissingAccess(membership: Membership, requirement: Requirement) {
   const { scopes, flags } = findMissingAccess(membership, requirement)

@@ -9,9 +9,9 @@ const sentHeading = page.getByRole('heading', { name: 'Verification email sent!'
 
 /** Answers requests about verification with `answer`, once it resolves; other requests are not affected. */
 function answerVerification(answer: Promise<Response>): void {
-  const others = globalThis.fetch
+  const otherFetch = globalThis.fetch
   vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
-    path === '/api/auth/verify-email' ? answer : others(path, init),
+    path === '/api/auth/verify-email' ? answer : otherFetch(path, init),
   )
 }
 
@@ -28,7 +28,7 @@ describe('the verification page', () => {
     await expect.element(sentHeading).toBeVisible()
   })
 
-  test('shows the same messages after a failed code, and clears the code [AT16]', async () => {
+  test('shows the same messages after the server refused a code, and forgets the code [AT16]', async () => {
     const { history } = await openPage('/verify-email?email=a%40acme.example#code=old', {
       user: { email: 'a@acme.example', hasVerifiedEmail: false },
       answers: MAIL,

@@ -106,7 +106,7 @@ function Verification({ email, code, onVerified, onFailed }: VerificationProps) 
       }),
     )
     if (!isDone) return
-    // The logged-in user is now verified.
+    // The loaded user does not have the verified address yet.
     if (storage.accessToken.get() !== null) await queryClient.refetchQueries(currentUserOptions)
     onVerified()
   }

@@ -32,12 +32,12 @@ export function FindProvider({ children }: { children: ReactNode }) {
   }, [])
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const isCommand = event.ctrlKey || event.metaKey
-      if (isLoading.current && !isCommand) {
+      const hasModifier = event.ctrlKey || event.metaKey
+      if (isLoading.current && !hasModifier) {
         // The key is meant for the search field, not for the page behind it.
         if (event.key.length === 1) earlyKeys.current += event.key
         event.stopPropagation()
-      } else if (event.key.toLowerCase() !== 'k' || !isCommand || event.altKey || event.shiftKey) return
+      } else if (event.key.toLowerCase() !== 'k' || !hasModifier || event.altKey || event.shiftKey) return
       else if (event.target instanceof Element && event.target.closest('[role=dialog], [role=alertdialog]'))
         return
       else open()

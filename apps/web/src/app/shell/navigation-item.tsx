@@ -16,9 +16,9 @@ export function Item({
 }: {
   item: NavigationItem
   current: boolean
-  /** The status of the item as text. */
+  /** The status of the item, for screen readers. */
   status?: string
-  /** The status as shown. */
+  /** The status as others see it, abbreviated. */
   short?: string
 }) {
   const workspaceId = useWorkspaceId()

@@ -80,7 +80,7 @@ function Group({ group }: { group: NavigationGroup }) {
   )
 }
 
-/** An item; one with a status renders it once the page is idle. Set up is shown until it is complete. */
+/** An item; one with a status shows the status once the page is idle. Set up is shown until it is complete or hidden. */
 function NavigationEntry({ item, current }: { item: NavigationItem; current: boolean }) {
   const isIdle = useContext(IdleContext)
   const { hasUnfinishedSetup, hasHiddenSetup } = useMembership()

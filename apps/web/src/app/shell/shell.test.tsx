@@ -40,14 +40,14 @@ test.each([390, 960, 1440])('at %d px no toast covers a button or link of the pa
   await expectText('5 could not be saved.')
   const dialogs = page.getByRole('dialog').elements()
   expect(dialogs).toHaveLength(6)
-  const covered = () =>
+  const coveredControls = () =>
     [...document.querySelectorAll('button, a[href], input, textarea')]
       .filter((control) => !dialogs.some((toast) => toast.contains(control)) && control.checkVisibility())
       .filter((control) =>
         dialogs.some((toast) => doOverlap(toast.getBoundingClientRect(), control.getBoundingClientRect())),
       )
       .map(({ outerHTML }) => outerHTML)
-  await expect.poll(covered).toEqual([])
+  await expect.poll(coveredControls).toEqual([])
 })
 
 /** Returns whether two visible areas have a point in common. */

@@ -16,7 +16,7 @@ const LIST_HEIGHT = 220
 
 const allItems = navigation.flatMap(({ items }) => items)
 
-/** Name of the workspace; for members of several, a menu of the others. */
+/** Name of the workspace; for members of several and for internal staff, with a menu to switch. */
 export function WorkspaceSwitcher() {
   const { workspace } = useMembership()
   const { memberships, isInternalStaff } = useUser()
@@ -33,7 +33,7 @@ export function WorkspaceSwitcher() {
         maxHeight={LIST_HEIGHT}
         onChange={(id) => {
           storage.workspaceId.set(id)
-          // Reloads the page, so that no data of the last workspace remains in memory.
+          // Reloads the page, so that no data of the previous workspace remains in memory.
           pageLoad.open(`/w/${id}/${page}`)
         }}
       />
@@ -47,11 +47,11 @@ interface SwitcherProps {
   name: string
   /** Whether there is nothing to switch to. */
   isOnlyWorkspace: boolean
-  /** The menu items of the other ones. */
+  /** The menu items to switch with. */
   children: ReactNode
 }
 
-/** Shows the current workspace or area, with a menu of the others. */
+/** Shows the name of the current workspace or area, with a menu to switch to another. */
 export function Switcher({ name, isOnlyWorkspace, children }: SwitcherProps) {
   const switcherLabel = (
     <>

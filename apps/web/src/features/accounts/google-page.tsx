@@ -24,15 +24,16 @@ export function GooglePage() {
   const [googleReturn] = useState(readGoogleReturn)
   const [errorMessage, setErrorMessage] = useState<string | null>(null)
   useEffect(() => {
-    const returnToLogin = (reason: string) => {
+    /** Shows the reason on the login page if the user was logging in, otherwise here. */
+    const showFailure = (reason: string) => {
       if (googleReturn.intent === null || googleReturn.intent.does === 'log-in') {
         googleFailure.set(reason)
         void router.navigate({ to: '/login', replace: true })
       } else setErrorMessage(reason)
     }
     void completeSignIn(googleReturn).then(pageLoad.open, (error: unknown) => {
-      if (error instanceof ApiError) returnToLogin(error.message)
-      else if (error instanceof NetworkError) returnToLogin(accountMessages.notReached)
+      if (error instanceof ApiError) showFailure(error.message)
+      else if (error instanceof NetworkError) showFailure(accountMessages.notReached)
       else throw error
     })
   }, [googleReturn, router])
@@ -61,7 +62,11 @@ function readGoogleReturn(): GoogleReturn {
   return googleReturn
 }
 
-/** Returns the URL to continue to. @throws ApiError if the server refuses, or if Google's answer does not match the request. */
+/**
+ * Completes the sign-up or invitation, if there is one, and logs in.
+ * @returns the URL to continue to
+ * @throws ApiError if the server refuses, or if Google's answer does not match the request
+ */
 async function completeSignIn({ intent, credentials }: GoogleReturn): Promise<string> {
   if (!credentials || !intent) throw new ApiError(googleErrorMessages.failed, { code: 'VALIDATION_FAILED' })
   if (intent.does === 'log-in') {

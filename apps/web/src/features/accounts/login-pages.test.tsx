@@ -6,9 +6,9 @@ import { expectNoText, expectText } from '../../testing/controls.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { type AnswersByOperation, SIGN_IN_OPTIONS, refuseWith } from '../../testing/server.ts'
 
-const MAILS: AnswersByOperation = { [SIGN_IN_OPTIONS]: () => ({ mail: 'smtp' }) }
+const EMAIL_IS_SET_UP: AnswersByOperation = { [SIGN_IN_OPTIONS]: () => ({ mail: 'smtp' }) }
 const open = (address: string, answers: AnswersByOperation = {}) =>
-  openPage(address, { isSignedOut: true, answers: { ...MAILS, ...answers } })
+  openPage(address, { isSignedOut: true, answers: { ...EMAIL_IS_SET_UP, ...answers } })
 
 const fillPerson = async (password: string) => {
   await page.getByLabelText('First name').fill('Grace')
@@ -17,17 +17,17 @@ const fillPerson = async (password: string) => {
 }
 
 describe('if email is not set up', () => {
-  const none: AnswersByOperation = { [SIGN_IN_OPTIONS]: () => ({ mail: 'none' }) }
+  const noEmail: AnswersByOperation = { [SIGN_IN_OPTIONS]: () => ({ mail: 'none' }) }
 
   test('the forgotten-password page refers to the operator of the server [AT20]', async () => {
-    await open('/login/forgot-password', none)
+    await open('/login/forgot-password', noEmail)
     await expectText('This Plumb server does not send email. Ask its operator for a link to set a password.')
     await expect.poll(() => page.getByRole('textbox').elements()).toEqual([])
   })
 
   test('sign-up shows no form after the email address, since it could never be verified [AT20]', async () => {
     await open('/signup', {
-      ...none,
+      ...noEmail,
       GetAutoSignupWorkspace: () => ({ getAutoSignupWorkspace: { id: 7, name: 'Acme' } }),
     })
     await page.getByLabelText('Email').fill('grace@acme.example')
@@ -55,13 +55,13 @@ test('a used reset link offers “Request a new link” as a link [AT29]', async
   await expect.element(page.getByLabelText('Email')).toHaveValue('grace@acme.example')
 })
 
-describe('joining by email', () => {
+describe('joining by an emailed invitation', () => {
   const LINK =
     '/join?workspaceId=7&workspaceName=Acme&userExists=false&email=grace%40acme.example#code=the-code'
   const NO_ACCOUNT: AnswersByOperation = { AcceptInvitationByCode: () => ({ acceptInvitationByCode: false }) }
   const create = () => page.getByRole('button', { name: 'Create account' })
 
-  test('requires all fields, sends the data of the link, and opens the login page prefilled [AT21]', async () => {
+  test('requires a valid password, sends the data of the link, and opens the login page prefilled [AT21]', async () => {
     const { calls, address } = await open(LINK, {
       ...NO_ACCOUNT,
       SignupFromInvitation: () => ({ signupFromInvitation: true }),
@@ -98,7 +98,7 @@ describe('joining by email', () => {
     await expect.element(page.getByRole('alert')).toHaveTextContent('There is no valid invitation for you.')
   })
 
-  test('accepts the invitation of an existing account at once, and opens the login page [WS34]', async () => {
+  test('accepts the invitation at once if the account exists, and opens the login page [WS34]', async () => {
     const { calls, address } = await open(LINK, {
       AcceptInvitationByCode: () => ({ acceptInvitationByCode: true }),
     })

@@ -4,7 +4,7 @@ import { safeRedirectPath } from './safe-redirect-path.ts'
 
 const route = getRouteApi('/login')
 
-/** The page of the /login route, which opens the page where the user was. Before the router is loaded, `showSignIn` shows LoginPage itself. */
+/** The /login route: after login, it opens the page where the user was. Before the router is loaded, `showSignIn` shows LoginPage. */
 export function LoginRoutePage() {
   const router = useRouter()
   const { redirect, email } = route.useSearch()

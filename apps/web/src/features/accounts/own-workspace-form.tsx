@@ -16,7 +16,7 @@ const { general } = workspaceMessages
 /** The names of the form's own fields, in refusals. */
 const FIELDS = ['workspaceName', 'defaultCountry', 'defaultCurrency']
 
-/** Creates an account, and a workspace as soon as its email address is verified (rule WS22). */
+/** Creates an account, and a workspace as soon as the email address of the account is verified (rule WS22). */
 export function OwnWorkspaceForm({ email }: { email: string }) {
   const router = useRouter()
   const [input, setInput] = useState<{ workspaceName: string; defaultCountry: string; currency?: string }>({
@@ -26,7 +26,7 @@ export function OwnWorkspaceForm({ email }: { email: string }) {
   const usualCurrency = USUAL_CURRENCIES.get(input.defaultCountry) ?? DEFAULT_CURRENCY
   const { currency = usualCurrency, ...nameAndCountry } = input
   const workspace = { ...nameAndCountry, defaultCurrency: currency }
-  const isNamed = workspace.workspaceName.trim() !== ''
+  const hasName = workspace.workspaceName.trim() !== ''
   return (
     <>
       <JoinForm
@@ -34,11 +34,11 @@ export function OwnWorkspaceForm({ email }: { email: string }) {
         submit={loginPageMessages.createWorkspace}
         additionalFields={{
           names: FIELDS,
-          isComplete: isNamed,
-          render: (errorOf, clear) => {
+          isComplete: hasName,
+          render: (errorOf, clearErrors) => {
             const change = (next: Partial<typeof input>) => {
               setInput({ ...input, ...next })
-              clear()
+              clearErrors()
             }
             return (
               <>
@@ -85,7 +85,7 @@ export function OwnWorkspaceForm({ email }: { email: string }) {
           void router.navigate({ to: '/login' })
         }}
       />
-      <GoogleButton intent={{ does: 'create', workspace }} email={email} disabled={!isNamed} />
+      <GoogleButton intent={{ does: 'create', workspace }} email={email} disabled={!hasName} />
     </>
   )
 }

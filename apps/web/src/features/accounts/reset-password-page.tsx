@@ -13,10 +13,10 @@ const route = getRouteApi('/reset-password')
 export function ResetPasswordPage() {
   const { email } = route.useSearch()
   const code = useMailCode()
-  const { isSet, onSet } = useUsedCode(code)
+  const { isPasswordSet, onPasswordSet } = useUsedCode(code)
   return (
     <EntryPage title={loginPageMessages.resetTitle}>
-      {isSet ? (
+      {isPasswordSet ? (
         <PasswordSetMessage email={email} />
       ) : email === undefined || code === undefined ? (
         <>
@@ -31,7 +31,7 @@ export function ResetPasswordPage() {
           <NewPassword
             key={code}
             savePassword={(password) => resetPassword({ resetPasswordRequest: { email, code, password } })}
-            onSet={onSet}
+            onPasswordSet={onPasswordSet}
             rejectedCodeContent={
               <>
                 <Note kind="danger" live="assertive">

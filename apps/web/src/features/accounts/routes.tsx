@@ -7,7 +7,7 @@ import { strictParams } from '../../shared/routing/search-values.ts'
 import { loadUser } from '../../shared/session/gate.ts'
 import { safeRedirectPath } from './safe-redirect-path.ts'
 
-/** Reads an email address of any text, since links are not trusted. */
+/** Reads an email address from a link: any text, but no longer than an address, since links are not trusted. */
 const readEmail = (email: unknown) => (typeof email === 'string' ? { email: email.slice(0, 254) } : {})
 
 /** Reads the search parameter of a page that needs an email address only. */

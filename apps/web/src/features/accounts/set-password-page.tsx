@@ -11,13 +11,13 @@ import { PasswordField } from '../../shared/sign-in/password-field.tsx'
 import { useAttempt } from '../../shared/sign-in/use-attempt.ts'
 import { Note } from '../../shared/ui/note.tsx'
 
-/** The page of a one-time link. The token comes in the URL fragment, which browsers do not send to servers. */
+/** The page of a one-time link to set a password. The token comes in the URL fragment, which browsers do not send to servers. */
 export function SetPasswordPage() {
   const token = useMailCode()
-  const { isSet, onSet } = useUsedCode(token)
+  const { isPasswordSet, onPasswordSet } = useUsedCode(token)
   return (
     <EntryPage title={accountMessages.setPasswordTitle}>
-      {isSet ? (
+      {isPasswordSet ? (
         <PasswordSetMessage />
       ) : token === undefined ? (
         <Note kind="danger">{loginPageMessages.passwordLinkIncomplete}</Note>
@@ -25,7 +25,7 @@ export function SetPasswordPage() {
         <NewPassword
           key={token}
           savePassword={(password) => setPassword({ token, password })}
-          onSet={onSet}
+          onPasswordSet={onPasswordSet}
         />
       )}
     </EntryPage>
@@ -33,15 +33,15 @@ export function SetPasswordPage() {
 }
 
 /**
- * Returns whether a password was set with a link, and a function to call when it was. The function removes the code from the page's address, so
- * that no code also means the used one.
+ * Returns whether a password was set with a link, and a function to call when it was. The function removes the code from the page's
+ * address, so that an address without a code then also counts as the used link.
  */
 export function useUsedCode(code: string | undefined) {
   const router = useRouter()
   const [usedCode, setUsedCode] = useState<string>()
   return {
-    isSet: usedCode !== undefined && (code ?? usedCode) === usedCode,
-    onSet: () => {
+    isPasswordSet: usedCode !== undefined && (code ?? usedCode) === usedCode,
+    onPasswordSet: () => {
       setUsedCode(code)
       void forgetMailCode(router)
     },
@@ -51,17 +51,17 @@ export function useUsedCode(code: string | undefined) {
 interface NewPasswordProps {
   /** @throws ApiError if the server refuses. */
   savePassword: (password: string) => Promise<void>
-  onSet: () => void
+  onPasswordSet: () => void
   /** Replaces the form after the server refused the code of the link. */
   rejectedCodeContent?: ReactNode
 }
 
 /** The form that sets a password. */
-export function NewPassword({ savePassword, onSet, rejectedCodeContent }: NewPasswordProps) {
+export function NewPassword({ savePassword, onPasswordSet, rejectedCodeContent }: NewPasswordProps) {
   const [password, setPasswordText] = useState('')
   const { isBusy, refused, attempt, clear } = useAttempt()
   const submit = async () => {
-    if (await attempt(() => savePassword(password))) onSet()
+    if (await attempt(() => savePassword(password))) onPasswordSet()
   }
   if (rejectedCodeContent !== undefined && refused?.field === 'code') return rejectedCodeContent
   return (

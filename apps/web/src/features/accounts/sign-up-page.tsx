@@ -14,8 +14,8 @@ import { Note } from '../../shared/ui/note.tsx'
 import { OwnWorkspaceForm } from './own-workspace-form.tsx'
 
 /**
- * Requests the email address first. If a workspace accepts its domain, the form to join it follows, otherwise the form for a new workspace or
- * the waitlist.
+ * Asks for the email address first. If people with this domain may join a workspace, the form to join follows, otherwise the form for a new
+ * workspace or the waitlist.
  */
 export function SignUpPage() {
   const router = useRouter()

@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   for (const stop of stops.splice(0)) stop()
-  leave()
+  hideTab()
   reports.length = 0
   sessionStorage.clear()
   vi.restoreAllMocks()
@@ -37,14 +37,13 @@ function openUncounted(address: string): ReturnType<typeof openPage> {
   return openPage(address)
 }
 
-/** Hides the tab. */
-function leave(): void {
+function hideTab(): void {
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   document.dispatchEvent(new Event('visibilitychange'))
   visibility.mockRestore()
 }
 
-const reported = () => Promise.all(reports.map(({ body }) => body))
+const readReports = () => Promise.all(reports.map(({ body }) => body))
 const view = (page: string, isFirst: boolean, begins = false) => ({ page, isFirst, begins })
 
 test('sends views together when the tab is hidden, by route pattern, marking the first view of a page and of the session [AN3, AN6, AN7]', async () => {
@@ -59,10 +58,10 @@ test('sends views together when the tab is hidden, by route pattern, marking the
   history.push('/w/1/no-access')
   await vi.waitFor(() => expect(router.state.resolvedLocation?.pathname).toBe('/w/1/no-access'))
   expect(reports).toEqual([])
-  leave()
-  leave()
+  hideTab()
+  hideTab()
   expect(reports.map(({ url }) => url)).toEqual(['/api/analytics/page-views'])
-  expect(await reported()).toEqual([
+  expect(await readReports()).toEqual([
     {
       views: [
         view('/w/$workspaceId/no-access', true, true),
@@ -78,14 +77,14 @@ test('counts an unknown address as /404 without sending its path [AN7]', async (
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   collectReports()
   stops.push(followPages(router))
-  leave()
-  expect(await reported()).toEqual([{ views: [view('/404', true, true)] }])
+  hideTab()
+  expect(await readReports()).toEqual([{ views: [view('/404', true, true)] }])
 })
 
 test('does not count a page that is still loading [AN3]', () => {
   const history = createMemoryHistory({ initialEntries: ['/w/1/no-access'] })
   stops.push(followPages(createAppRouter(createQueryClient(), history)))
-  leave()
+  hideTab()
   expect(reports).toEqual([])
 })
 
@@ -104,7 +103,7 @@ test('sends a report after five seconds, or once it has 50 views [AN3, AN4]', as
   } finally {
     vi.useRealTimers()
   }
-  const [first, second] = (await reported()) as { views: unknown[] }[]
+  const [first, second] = (await readReports()) as { views: unknown[] }[]
   expect(first?.views).toEqual([view(WIDTHS, true, true), view('/w', true)])
   expect(second?.views).toHaveLength(50)
 })
@@ -116,7 +115,7 @@ test.each([
   Object.defineProperty(navigator, name, { value, configurable: true })
   try {
     notePageView(WIDTHS)
-    leave()
+    hideTab()
     expect(reports).toEqual([])
     expect(sessionStorage.length).toBe(0)
   } finally {

@@ -7,7 +7,7 @@ const REPORT_PATH = '/api/analytics/page-views'
 /** The time for which views are collected before they are sent, in ms; the requests of the page go first. */
 const REPORT_DELAY_MS = 5_000
 
-/** The pages seen in this tab, until it closes. They are not sent. */
+/** The list of pages seen in this tab, until the tab closes. The list is not sent. */
 const storedViewedPages = storedText('seen-pages', () => sessionStorage)
 
 let pendingViews: PageView[] = []

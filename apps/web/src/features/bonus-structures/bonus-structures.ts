@@ -4,7 +4,7 @@ import { bonusStructureMessages } from '@plumb/domain/messages/bonus-structures.
 import { execute } from '../../shared/api/execute.ts'
 import type { GroupActionTexts } from '../../shared/groups/group-actions.ts'
 import type { GroupPages } from '../../shared/groups/group-pages.tsx'
-import { levelsInFiles } from '../../shared/groups/visible-levels.ts'
+import { levelsForImport } from '../../shared/groups/visible-levels.ts'
 import type { Membership } from '../../shared/session/session.ts'
 import { BONUS_OPERATIONS } from './queries.ts'
 
@@ -24,7 +24,7 @@ export const BONUS_PAGES = {
 
 const saveTexts = { done: bonusStructureMessages.groupsSaved, failed: bonusStructureMessages.groupsNotSaved }
 
-export const BONUS_ACTIONS: GroupActionTexts = {
+export const BONUS_ACTION_TEXTS: GroupActionTexts = {
   created: saveTexts,
   renamed: saveTexts,
   duplicated: { done: bonusStructureMessages.duplicated, failed: bonusStructureMessages.notDuplicated },
@@ -39,7 +39,7 @@ const EMPTY_FACTS = {
   defaultCountry: '',
 }
 
-const loadFile = (groupName: string | null) => async (membership: Membership) => {
+const fileLoader = (groupName: string | null) => async (membership: Membership) => {
   // `bonus-files.ts` contains the names of countries, so it is loaded only for a file.
   const [{ bonusFiles }, facts] = await Promise.all([import('./bonus-files.ts'), loadBonusFacts(membership)])
   return bonusFiles(facts, groupName)
@@ -52,23 +52,23 @@ export const bonusFilesOf = (groupName?: string) => ({
   scopes: [BONUS_PAGES.scope],
   // Only for templates: their headers and samples are the same in all workspaces.
   buildCsvTable: () => bonusFile(EMPTY_FACTS, []),
-  loadTemplateRows: loadFile(null),
+  loadTemplateRows: fileLoader(null),
   exports: [
-    { name: BONUS_PAGES.texts.exportAll, loadFile: loadFile(null) },
+    { name: BONUS_PAGES.texts.exportAll, loadFile: fileLoader(null) },
     ...(groupName === undefined
       ? []
-      : [{ name: BONUS_PAGES.texts.exportOne, loadFile: loadFile(groupName) }]),
+      : [{ name: BONUS_PAGES.texts.exportOne, loadFile: fileLoader(groupName) }]),
   ],
 })
 
 /** Loads the groups, levels and countries that a bonus file is compared with. */
 export async function loadBonusFacts(membership: Membership): Promise<BonusFacts> {
   const { id: workspaceId, defaultCountry } = membership.workspace
-  const options = { workspaceId, refusals: 'caller' } as const
+  const options = { workspaceId, refusalsShownBy: 'caller' } as const
   const [{ groups, ...levels }, { countries }] = await Promise.all([
     execute(BONUS_OPERATIONS.groups, {}, options),
     execute(BONUS_OPERATIONS.countries, {}, options),
   ])
   const mappedCountries = countries.map(({ country }) => country)
-  return { groups, ...levelsInFiles(levels, membership), mappedCountries, defaultCountry }
+  return { groups, ...levelsForImport(levels, membership), mappedCountries, defaultCountry }
 }

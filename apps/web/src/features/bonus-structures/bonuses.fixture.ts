@@ -50,13 +50,13 @@ const LEVELS = {
 }
 const COUNTRIES = ['US', 'FR', 'DE', 'IN'].map((country) => ({ country, localCurrency: null }))
 
-/** Returns the answers of a server with these groups; tests replace `now` to change them. */
+/** Returns the answers of a server with these groups; tests replace `current` to change them. */
 export function bonusServer(
-  groups: { now: StoredGroups },
+  groups: { current: StoredGroups },
   answers: AnswersByOperation = {},
 ): AnswersByOperation {
   return {
-    BonusStructureGroups: () => ({ groups: groups.now, ...LEVELS }),
+    BonusStructureGroups: () => ({ groups: groups.current, ...LEVELS }),
     BonusStructureGroupUses: () => ({
       jobFamilies: [
         { name: 'Solutions', groupId: 1 },

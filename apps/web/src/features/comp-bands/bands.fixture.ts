@@ -82,16 +82,16 @@ const LEVELS = {
   jobLevels: [9, 8, 7].map((level) => ({ level, isVisible: true })),
 }
 
-/** Returns the answers of a server with these groups; tests replace `now` to change them. */
+/** Returns the answers of a server with these groups; tests replace `current` to change them. */
 export function bandServer(
-  groups: { now: StoredGroups },
+  groups: { current: StoredGroups },
   answers: AnswersByOperation = {},
 ): AnswersByOperation {
   return {
-    CompBandGroups: () => ({ groups: groups.now }),
-    CompBandsGroups: () => ({ groups: groups.now, ...LEVELS }),
+    CompBandGroups: () => ({ groups: groups.current }),
+    CompBandsGroups: () => ({ groups: groups.current, ...LEVELS }),
     CompBandGroup: ({ variables: { id } }) => ({
-      group: groups.now.find((group) => group.id === id) ?? null,
+      group: groups.current.find((group) => group.id === id) ?? null,
     }),
     LevelNames: () => LEVELS,
     RangeWidthChoices: () => ({

@@ -3,7 +3,7 @@ import { bandTemplate, type CompBandFacts } from '@plumb/domain/comp-bands/csv-r
 import { compBandMessages } from '@plumb/domain/messages/comp-bands.ts'
 import { execute } from '../../shared/api/execute.ts'
 import type { GroupPages } from '../../shared/groups/group-pages.tsx'
-import { levelsInFiles } from '../../shared/groups/visible-levels.ts'
+import { levelsForImport } from '../../shared/groups/visible-levels.ts'
 import type { Membership } from '../../shared/session/session.ts'
 import { BAND_OPERATIONS, widthChoicesQuery } from './queries.ts'
 
@@ -40,7 +40,7 @@ async function loadBandFiles(membership: Membership) {
 /** Loads the groups, levels, countries and defaults that a comp band file is compared with. */
 export async function loadBandFacts(membership: Membership): Promise<CompBandFacts> {
   const { id: workspaceId, defaultCountry, defaultCurrency } = membership.workspace
-  const options = { workspaceId, refusals: 'caller' } as const
+  const options = { workspaceId, refusalsShownBy: 'caller' } as const
   const [{ groups, ...levels }, { countries }, { rangeWidthGroups }] = await Promise.all([
     execute(BAND_OPERATIONS.groups, {}, options),
     execute(BAND_OPERATIONS.countries, {}, options),
@@ -48,7 +48,7 @@ export async function loadBandFacts(membership: Membership): Promise<CompBandFac
   ])
   return {
     groups,
-    ...levelsInFiles(levels, membership),
+    ...levelsForImport(levels, membership),
     globalMappings: countries.flatMap(({ country, localCurrency }) =>
       localCurrency === null ? [] : [{ countryCode: country, localCurrency }],
     ),

@@ -6,15 +6,15 @@ import { openRanges } from './page.fixture.ts'
 
 test('lists the unreadable parts of an address until another choice is made [CR36]', async () => {
   const { page, address } = await openRanges('?family=abc&zip=1234&country=US')
-  const sentence = page.getByText(
+  const message = page.getByText(
     'Part of this link could not be read (family, ZIP code), so the selection above is shown instead.',
   )
-  await expect.element(sentence).toBeVisible()
+  await expect.element(message).toBeVisible()
   await expect.poll(address).toBe('/w/1/comp-ranges?family=2&country=US&currency=default&mode=absolute')
-  await expect.element(sentence).toBeVisible()
+  await expect.element(message).toBeVisible()
   await page.getByRole('combobox', { name: 'Country' }).click()
   await page.getByRole('option', { name: /Germany/ }).click()
-  await expect.element(sentence).not.toBeInTheDocument()
+  await expect.element(message).not.toBeInTheDocument()
 })
 
 test('the message about a job that is not in the table does not tell whether it exists [CR36]', async () => {

@@ -62,7 +62,7 @@ function RangeBreakdown() {
   ) : null
 }
 
-/** The table, its placeholder while the first figures load, or the error. */
+/** The error if there is one, and the table or, while the first figures load, its placeholder. */
 function Ranges() {
   const { answer, error, retry } = useRanges()
   const isZipCodeError = error instanceof ApiError && error.field === 'zipcode'
@@ -90,19 +90,19 @@ function Ranges() {
   )
 }
 
-/** Loaded only if there is such a message. */
+/** Loaded only if there is a message to show. */
 const Notes = lazyExtra(async () => (await import('./address-notes.tsx')).AddressNotes)
 
 /** Messages about parameters that could not be read, and about a job that is not in the table. */
 function AddressNotes() {
-  const { unreadParameters, jobId } = useChoices()
+  const { unreadableParameters, jobId } = useChoices()
   const { answer, matchesChoices } = useRanges()
   const isJobMissing =
     matchesChoices && jobId !== null && answer?.rows.every((row) => row.jobId !== jobId) === true
-  if (unreadParameters.length === 0 && !isJobMissing) return null
+  if (unreadableParameters.length === 0 && !isJobMissing) return null
   return (
     <Suspense>
-      <Notes unreadParameters={unreadParameters} isJobMissing={isJobMissing} />
+      <Notes unreadableParameters={unreadableParameters} isJobMissing={isJobMissing} />
     </Suspense>
   )
 }

@@ -11,7 +11,7 @@ import { TableSkeleton } from './ranges-table/table-skeleton.tsx'
 
 const texts = compRangeMessages.page
 
-/** Loaded only if there are no ranges yet. */
+/** Loaded only if there are no job families to choose from yet. */
 const PreviousStepNote = lazy(async () => ({
   default: (await import('../../shared/setup/previous-step-note.tsx')).PreviousStepNote,
 }))
@@ -35,7 +35,7 @@ export function CompRangesPage() {
             <EmptyState title={texts.noFamiliesTitle}>
               {texts.noFamilies}
               <Suspense>
-                <PreviousStepNote currentStep="ranges" isNextStep />
+                <PreviousStepNote currentStep="ranges" isMainAction />
               </Suspense>
             </EmptyState>
           )}

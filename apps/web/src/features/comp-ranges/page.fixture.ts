@@ -40,10 +40,10 @@ const ZIPS = new Map([
   ['08608', { number: 3, place: 'Philadelphia' }],
 ])
 
-/** Factors of the figures, different for each place. */
+/** Factors of the figures by country. */
 const FACTORS: Readonly<Record<string, number>> = { US: 1, DE: 0.8, IN: 0.25, KR: 9_000 }
 
-/** Returns the ranges of two jobs, with figures that differ by family, country, tier and currency. */
+/** Returns the ranges of two jobs, with figures that differ by country, tier and currency. */
 export function rangesFor({
   jobFamilyIds: [familyId = 0],
   country: requested,
@@ -117,9 +117,9 @@ interface OpenOptions extends Omit<PageOptions, 'answers'> {
   before?: (request: CompRangesRequest) => Promise<void> | void
 }
 
-/** Opens the page at an address after `/w/1/comp-ranges`, with a server that returns ranges of the requested place. */
+/** Opens the page `/w/1/comp-ranges` followed by `address`, with a server that returns ranges of the requested place. */
 export function openRanges(address: string, { before, answers, ...options }: OpenOptions = {}) {
-  const rangesOf = async ({ variables }: SentOperation) => {
+  const receiveRequest = async ({ variables }: SentOperation) => {
     const request = (variables as { compRangesRequest: CompRangesRequest }).compRangesRequest
     await before?.(request)
     return request
@@ -129,13 +129,13 @@ export function openRanges(address: string, { before, answers, ...options }: Ope
     ...options,
     answers: {
       CompRangesOptions: () => ({ compRangesOptions: OPTIONS }),
-      CompRanges: async (call) => ({ compRanges: rangesFor(await rangesOf(call)) }),
+      CompRanges: async (call) => ({ compRanges: rangesFor(await receiveRequest(call)) }),
       CompRangeReasons: async (call) => {
-        const { rows } = rangesFor(await rangesOf(call))
+        const { rows } = rangesFor(await receiveRequest(call))
         return { compRanges: { rows: rows.map((row) => ({ ...row, derivations: DERIVATION })) } }
       },
       CompRangeTexts: async (call) => {
-        const request = await rangesOf(call)
+        const request = await receiveRequest(call)
         const { rows } = rangesFor(request)
         const text = (kind: string, row: CompRangeRow) =>
           `${kind} of ${row.title}: ${JSON.stringify(request)}`

@@ -1,6 +1,6 @@
 import type { CompRangeRow, Derivation } from './queries.ts'
 
-/** A row with on-target earnings of 206,000 at 90% and 105%, a pay mix of 80 : 20, and a range from 85% to 118%. */
+/** A row whose mid is a band of 206,000 × 90% × 105%, with a pay mix of 80 : 20, and a range from 85% to 118% of mid. */
 export const ROW: CompRangeRow = {
   jobFamilyId: 3,
   jobId: 7,

@@ -19,7 +19,7 @@ const SettingsDialog = lazy(async () => ({
   default: (await import('./settings/settings-dialog.tsx')).SettingsDialog,
 }))
 
-/** The title of the page, its family, the age of its figures, and the actions for all of them. */
+/** The title of the page, its family, the time of its figures while newer ones load, and the actions for the whole page. */
 export function RangesHeader() {
   const { options, choices, otherRequest } = useChoices()
   const otherTableAnswer = useOtherTableAnswer()

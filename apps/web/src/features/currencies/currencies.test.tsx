@@ -176,7 +176,7 @@ describe('a rate', () => {
     await shows('AUD', 'Direction', 'USD to AUD')
     await shows('AUD', 'Rate', '4.0000')
     await shows('AUD', 'Inverse', '1 AUD = 0.2500 USD')
-    // Its value has not changed.
+    // Without a percentage, since the currency is worth the same.
     await shows('AUD', 'Last change', 'was 0.2500')
     await button('Reverse the direction of the AUD rate').click()
     await expect.element(button('Save')).toBeVisible()

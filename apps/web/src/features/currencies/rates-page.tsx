@@ -32,14 +32,14 @@ interface RatesEditorProps {
 function RatesEditor(loaded: RatesEditorProps) {
   const table = useDescribedTable(RATES, loaded, { sortRows: sortByTarget })
   const countries = useCountriesByCurrency()
-  const bands = useBandCountriesByCurrency()
+  const bandCountries = useBandCountriesByCurrency()
   const { currency } = useSearch({ strict: false })
   return (
     <TableEditor
       {...GEOS_PAGE_PROPS}
       {...table}
       hint={currencyMessages.page.about}
-      columns={useRateColumns(loaded.rows, countries, bands)}
+      columns={useRateColumns(loaded.rows, countries, bandCountries)}
       nameOf={nameOf}
       newRow={(others) => newQuote(others, [...(countries?.keys() ?? []), ...CURRENCY_CODES])}
       hasLimitedRows
@@ -47,12 +47,12 @@ function RatesEditor(loaded: RatesEditorProps) {
       startsAt="target"
       rowActions={renderReverseButton}
       isTarget={({ target }) => target === currency}
-      describeSideEffects={(values) => describeRate(values as Quote)}
+      describeCalculation={(values) => describeRate(values as Quote)}
     />
   )
 }
 
-/** The button that inverts the pair of a row; its value does not change (rule CU6). */
+/** The button that reverses the direction of a rate, and inverts its figure, so that the rate has the same value (rule CU6). */
 function renderReverseButton(session: EditSession, key: RowKey, tabIndex: 0 | -1): ReactNode {
   const cell = (column: keyof Quote) => cellOf(session.rows.get(key) ?? null, session.draft.get(key), column)
   const [target, isFromUsd, figure] = [cell('target'), cell('isFromUsd'), cell('aToBMultiplier')]

@@ -10,7 +10,7 @@ export type CountriesByCurrency = ReadonlyMap<string, readonly string[]>
 /** The value while loading. */
 export const NOT_LOADED: CountriesByCurrency = new Map()
 
-/** Returns the countries that are paid in each currency, empty while loading; null for users who cannot see mappings. */
+/** Returns the countries whose mapping has each currency, empty while loading; null for users who cannot see mappings. */
 export function useCountriesByCurrency(): CountriesByCurrency | null {
   const isAllowed = useMay()({ scopes: ['GLOBAL_MAPPING_VIEW'] })
   const { data } = useApiQuery(countryCurrenciesQuery, {}, { enabled: isAllowed })

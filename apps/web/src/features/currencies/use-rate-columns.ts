@@ -27,36 +27,37 @@ const MAX_WIDTH_WITHOUT_USES = 960
 const WIDE_MIN_WIDTH = 1680
 
 /**
- * @param countries countries that are paid in each currency; null if the reader cannot see them
- * @param bands countries with bands in each currency; null if the reader cannot see them. If both are null, there is no “Used in” column
+ * Returns the columns of the table of rates. If both lists of countries are null, there is no “Used in” column.
+ * @param paidCountries countries that are paid in each currency; null if the reader cannot see them
+ * @param bandCountries countries with bands in each currency; null if the reader cannot see them
  */
 export function useRateColumns(
   rates: Rates,
-  countries: CountriesByCurrency | null,
-  bands: CountriesByCurrency | null,
+  paidCountries: CountriesByCurrency | null,
+  bandCountries: CountriesByCurrency | null,
 ): readonly TableColumn<keyof Quote>[] {
   const isNarrow = useIsNarrow()
   const hidesUses = useIsWindowAtMost(MAX_WIDTH_WITHOUT_USES)
   const isWide = !useIsWindowAtMost(WIDE_MIN_WIDTH - 1)
   const dates = useWorkspaceDates()
-  const isKnown = countries !== NOT_LOADED && bands !== NOT_LOADED
+  const areUsesLoaded = paidCountries !== NOT_LOADED && bandCountries !== NOT_LOADED
   return useMemo(() => {
     const lastChanges = new Map(rates.map(({ id, lastChange }) => [String(id), lastChange]))
     const ratedCurrencies = new Set(rates.map((rate) => quoteOf(rate).target))
-    const countriesOf = ({ target }: Values) => countries?.get(String(target)) ?? []
-    const bandsOf = ({ target }: Values) => bands?.get(String(target)) ?? []
+    const paidCountriesOf = ({ target }: Values) => paidCountries?.get(String(target)) ?? []
+    const bandCountriesOf = ({ target }: Values) => bandCountries?.get(String(target)) ?? []
     const describeLosses = (values: Values) => {
-      const names = [...new Set([...countriesOf(values), ...bandsOf(values)])]
+      const names = [...new Set([...paidCountriesOf(values), ...bandCountriesOf(values)])]
       return names.length === 0 ? '' : currencyMessages.page.loses(formatNames(names), names.length)
     }
     const describeUses = (values: Values, { isDeleted }: RowStatus) => {
-      const unusedText = isKnown ? currencyMessages.page.usedNowhere : ''
+      const unusedText = areUsesLoaded ? currencyMessages.page.usedNowhere : ''
       if (isDeleted) return describeLosses(values) || unusedText
-      const [paidCountries, bandCountries] = [countriesOf(values), bandsOf(values)]
-      const descriptions = paidCountries.map((country) =>
-        bandCountries.includes(country) ? currencyMessages.page.ownBands(country) : country,
+      const [paidHere, withBandsHere] = [paidCountriesOf(values), bandCountriesOf(values)]
+      const descriptions = paidHere.map((country) =>
+        withBandsHere.includes(country) ? currencyMessages.page.ownBands(country) : country,
       )
-      const bandOnlyCountries = bandCountries.filter((country) => !paidCountries.includes(country))
+      const bandOnlyCountries = withBandsHere.filter((country) => !paidHere.includes(country))
       return (
         [
           formatNames(descriptions),
@@ -71,7 +72,8 @@ export function useRateColumns(
         ? describeInverse(values as Quote)
         : [message, isDeleted && hidesUses ? describeLosses(values) : ''].filter(Boolean).join(' · ')
     const describeLastChange = (values: Values, { key, isNew, loaded }: RowStatus) => {
-      if (isNew) return describeNew(ratedCurrencies.has(String(values['target'])) ? [] : countriesOf(values))
+      if (isNew)
+        return describeNew(ratedCurrencies.has(String(values['target'])) ? [] : paidCountriesOf(values))
       const lastSave = lastChanges.get(key)
       const lastSaveText = lastSave
         ? currencyMessages.page.changed(lastSave.changedBy ?? null, dates.formatInColumn(lastSave.changedAt))
@@ -81,7 +83,7 @@ export function useRateColumns(
         .join(' · ')
     }
     return [
-      // In a narrow window, the rate remains in view next to the frozen column.
+      // Narrower in a narrow window, so that the rate remains in view next to this frozen column.
       { field: 'target', width: isNarrow ? 120 : 210, widthNextToPanel: 150, isFrozen: true },
       {
         id: 'direction',
@@ -96,7 +98,7 @@ export function useRateColumns(
         width: 174,
         text: describeInverseRate,
       },
-      ...((countries ?? bands) && !hidesUses
+      ...((paidCountries ?? bandCountries) && !hidesUses
         ? [
             {
               id: 'used-in',
@@ -115,7 +117,7 @@ export function useRateColumns(
         text: describeLastChange,
       },
     ]
-  }, [rates, countries, bands, isKnown, isNarrow, hidesUses, isWide, dates])
+  }, [rates, paidCountries, bandCountries, areUsesLoaded, isNarrow, hidesUses, isWide, dates])
 }
 
 /** Returns the first countries and the number of the others; all countries if there is at most one other. */
@@ -127,20 +129,22 @@ function formatNames(countries: readonly string[]): string {
 }
 const MAX_NAMED = 2
 
-const describeNew = (names: readonly string[]) =>
+const describeNew = (countriesWithoutRate: readonly string[]) =>
   [
     editingMessages.row.new,
-    ...(names.length > 0 ? [currencyMessages.page.wasMissing(formatNames(names))] : []),
+    ...(countriesWithoutRate.length > 0
+      ? [currencyMessages.page.wasMissing(formatNames(countriesWithoutRate))]
+      : []),
   ].join(' · ')
 
-/** Returns the previous rate and the change as text; '' if it is unchanged. */
-function describePrevious(before: Quote | null, now: Quote): string {
+/** Returns the previous rate and the change as text; '' if the rate is unchanged. */
+function describePrevious(before: Quote | null, current: Quote): string {
   if (before === null) return ''
-  const isSame = before.isFromUsd === now.isFromUsd && before.aToBMultiplier === now.aToBMultiplier
+  const isSame = before.isFromUsd === current.isFromUsd && before.aToBMultiplier === current.aToBMultiplier
   return isSame
     ? ''
     : currencyMessages.page.was(
         formatExchangeRate(decimal(before.aToBMultiplier)),
-        describeRateChange(before, now),
+        describeRateChange(before, current),
       )
 }

@@ -49,13 +49,13 @@ const { keyboard } = userEvent
 const open = async (
   answers: AnswersByOperation = {},
   options: PageOptions = {},
-  now = stored(),
+  bands = stored(),
   search = '',
 ) => {
   const page = await openPage(`/w/1/equity${search}`, {
     scopes: SCOPES,
     answers: {
-      EquityBands: () => now,
+      EquityBands: () => bands,
       EquityWidths: () => ({ rangeWidthGroups: [{ id: 1, name: 'Default', rangeWidths: WIDTHS }] }),
       SaveEquityBands: () => ({ groups: [], cells: [], levels: [], settings: [] }),
       SettingsSave: () => ({ settingsSave: [] }),
@@ -64,7 +64,7 @@ const open = async (
     ...options,
   })
   await expect.element(browser.getByRole('grid', { name: 'Equity bands' })).toBeVisible()
-  /** Saves, waits until that is confirmed, and returns the variables of the operation. */
+  /** Saves, waits for the confirmation, and returns the variables of the operation. */
   const saveChanges = async (changes: string) => {
     await save(changes)
     await expectText('Equity bands saved')
@@ -270,7 +270,7 @@ describe('editing equity bands', () => {
     expect((await saveChanges('1 change')).settings.items[0].stringValue).toBe('"1250.5"')
   })
 
-  test('keeps the last values of a group when its parent is cleared, in one step [EB4, EB20]', async () => {
+  test('keeps the last values of a group when its parent is cleared [EB4, EB20]', async () => {
     const { saveChanges } = await open()
     await startEditing()
     await choose('Parent for Corporate', 'None')
@@ -298,7 +298,7 @@ describe('editing equity bands', () => {
     await expectText(/is already calculated from this group, so/)
     await browser.getByRole('option', { name: 'Sales' }).click()
     await expect.element(percentOf('Technical')).toHaveValue('100')
-    // Its own values are now calculated through both parents.
+    // The values of Technical are now calculated from Sales, and those of Corporate from Technical.
     await shows('L7', ['60', '40', '1 : 40', '100', '5', '60', '3', '5'])
     expect(await saveChanges('2 changes')).toMatchObject({
       ...EMPTY,
@@ -400,10 +400,10 @@ describe('the effect of a draft', () => {
     families: [{ id: 1, name: 'Engineering', jobCount: 4, smallestPercent: '20', largestPercent: '20' }],
     rowCount: 4,
   })
-  const SEES = [...SCOPES, 'COMP_RANGES_VIEW'] as const
+  const SCOPES_WITH_RANGES = [...SCOPES, 'COMP_RANGES_VIEW'] as const
 
   test('is requested for groups and bands as they would be saved, without RSU percentages [EB18]', async () => {
-    const { sent } = await open({ PreviewEquityBandChanges: () => CHANGES }, { scopes: SEES })
+    const { sent } = await open({ PreviewEquityBandChanges: () => CHANGES }, { scopes: SCOPES_WITH_RANGES })
     await startEditing()
     await typeAt('L7', TECHNICAL, '12000')
     await typeAt('L7', OVERRIDE, '50')
@@ -453,7 +453,7 @@ describe('groups', () => {
     }
   })
 
-  test('omit an empty cause after “Failed to create equity band group” [CL22]', async () => {
+  test('show “Unknown error” if they cannot be created for an unknown cause [CL22]', async () => {
     await open({ CreateEquityBandGroup: refuseWith('') })
     await button('New group').click()
     await browser.getByRole('textbox', { name: 'Group name' }).fill('Sales')
@@ -503,7 +503,7 @@ test('below a level limit, shows lower levels only, and groups cannot be changed
   expect(sent('EquityWidths')).toEqual([])
 })
 
-test('below a level limit, groups keep their range width group and parent [AC14]', async () => {
+test('below a level limit, the range width group and the parent of a group cannot be changed [AC14]', async () => {
   await open(
     {},
     {
@@ -557,7 +557,7 @@ describe('files', () => {
       .toHaveAttribute('aria-disabled', 'true')
   })
 
-  test('omit that explanation without dynamic groups', async () => {
+  test('do not mention groups with a parent if there are none', async () => {
     const storedBands = stored()
     storedBands.groups.pop()
     await open({}, { scopes: [...SCOPES, ...CSV] }, storedBands)
@@ -567,7 +567,7 @@ describe('files', () => {
   })
 })
 
-test('reports range widths that failed to load above the sheet, and can retry [CL20]', async () => {
+test('reports above the sheet that range widths failed to load, and can retry [CL20]', async () => {
   const widths = refusedOperation('The server is busy.', {
     rangeWidthGroups: [{ id: 1, name: 'Default', rangeWidths: WIDTHS }],
   })

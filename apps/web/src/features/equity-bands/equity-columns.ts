@@ -59,7 +59,7 @@ export function computeEquity(
 type EquityColumn = ShownColumn<LevelRow, ComputedEquity>
 
 /** The minimum widths of a value and of a whole group, whose name must fit, in edit mode and in view mode, px. */
-const MIN_WIDTHS = { edited: { value: 130, group: 280 }, read: { value: 80, group: 190 } }
+const MIN_WIDTHS = { edit: { value: 130, group: 280 }, view: { value: 80, group: 190 } }
 /** The widths of the other columns, px. */
 const OVERRIDE_WIDTH = 68
 const DELTA_WIDTH = 76
@@ -125,7 +125,7 @@ export function equityColumns({
         (toggles.SHOW_DELTA_FROM_PREVIOUS_BAND ? DELTA_WIDTH : 0) +
         (toggles.SHOW_MIN_MAX ? 2 * FIGURE_WIDTH : 0) +
         (toggles.SHOW_ALTERNATE_UNIT ? FIGURE_WIDTH : 0)
-      const minWidths = isEditing ? MIN_WIDTHS.edited : MIN_WIDTHS.read
+      const minWidths = isEditing ? MIN_WIDTHS.edit : MIN_WIDTHS.view
       const width = Math.max(minWidths.value, minWidths.group - otherWidths)
       const enteredColumn = (column: typeof value | typeof override, minWidth: number) => ({
         id: `${group.id} ${column.key}`,
@@ -135,7 +135,7 @@ export function equityColumns({
         width: minWidth,
       })
       const figuresAt = (level: number, { figures }: ComputedEquity) => figures.figuresAt(group.id, level)
-      const amount =
+      const amountText =
         (pick: (levelFigures: EquityFigures) => EquityFigures['min']) =>
         (level: number, computed: ComputedEquity) => {
           const levelFigures = figuresAt(level, computed)
@@ -155,7 +155,7 @@ export function equityColumns({
                 group,
                 'effective',
                 value.head,
-                amount((levelFigures) => levelFigures.value),
+                amountText((levelFigures) => levelFigures.value),
                 { width },
               ),
             ]),
@@ -179,7 +179,7 @@ export function equityColumns({
                 group,
                 end,
                 groupMessages.page[end],
-                amount((levelFigures) => levelFigures[end]),
+                amountText((levelFigures) => levelFigures[end]),
               ),
             )
           : []),
@@ -197,7 +197,7 @@ export function equityColumns({
 }
 
 /** Returns the reasons for missing share counts, without duplicates. */
-export function missingShares(
+export function explainMissingShares(
   { groups, rows }: Pick<EquityColumnsInput, 'groups' | 'rows'>,
   { figures }: ComputedEquity,
 ): readonly string[] {

@@ -23,15 +23,15 @@ import type { SheetHandle } from '../../shared/sheet/sheet.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { useIsPhone } from '../../shared/ui/use-window-width.ts'
 import { EQUITY_FILES } from './equity-files.ts'
-import { equityColumns, missingShares, computeEquity } from './equity-columns.ts'
+import { equityColumns, explainMissingShares, computeEquity } from './equity-columns.ts'
 import {
   bandKey,
-  draftedEquity,
   EQUITY_MATRIX,
   type EquityGroup,
   levelKey,
   nameOfOwner,
   equitySave,
+  toDraftedEquity,
   toEquityInput,
   widthLookUp,
 } from './equity-rows.ts'
@@ -65,27 +65,27 @@ export function EquityEditor({
   const areLevelsHidden = hasHiddenLevels(loaded, useMembership())
   const { session, rules } = useEquitySession({ loaded, levels, widthGroups, refresh })
   const [toggles, toggle] = useEquityToggles(loaded)
-  const actions = useGroupOperations(EQUITY_OPERATIONS, EQUITY_ACTIONS, { savedFields: SETTING_FIELDS })
+  const actions = useGroupOperations(EQUITY_OPERATIONS, EQUITY_ACTION_TEXTS, { savedFields: SETTING_FIELDS })
   const sheet = useRef<SheetHandle>(null)
   const [openDialog, setOpenDialog] = useState<GroupAction<EquityGroup> | null>(null)
 
   const { rows: loadedRows, draft, isEditing } = session
   const rows = useMemo(() => levelRows(levels), [levels])
-  const draftedEquityValues = useMemo(() => draftedEquity(loadedRows, draft), [loadedRows, draft])
+  const draftedEquity = useMemo(() => toDraftedEquity(loadedRows, draft), [loadedRows, draft])
   const [computeFigures] = useState(createEquityFiguresCache)
   const widthAt = useMemo(() => widthLookUp(widthGroups), [widthGroups])
   const figures = useMemo(
-    () => computeFigures(toEquityInput(draftedEquityValues, levels, widthAt)),
-    [computeFigures, draftedEquityValues, levels, widthAt],
+    () => computeFigures(toEquityInput(draftedEquity, levels, widthAt)),
+    [computeFigures, draftedEquity, levels, widthAt],
   )
-  const groups = useStableValue(draftedEquityValues.groups)
+  const groups = useStableValue(draftedEquity.groups)
   const columns = useMemo(
     () => equityColumns({ groups, rows, toggles, isEditing }),
     [groups, rows, toggles, isEditing],
   )
   const computedEquity = useMemo(
-    () => computeEquity(figures, draftedEquityValues, rows),
-    [figures, draftedEquityValues, rows],
+    () => computeEquity(figures, draftedEquity, rows),
+    [figures, draftedEquity, rows],
   )
   const headings = useGroupHeadings({
     groups,
@@ -101,7 +101,7 @@ export function EquityEditor({
     [loadedRows, draft],
   )
   const hasNoWidths = widthGroups?.length === 0
-  const hasNoGroups = draftedEquityValues.groups.length === 0
+  const hasNoGroups = draftedEquity.groups.length === 0
   const newGroup = canEditGroups && !isEditing && (
     <Button
       {...(hasNoGroups ? { look: 'primary' as const } : { look: 'ghost' as const, size: 'small' as const })}
@@ -122,24 +122,23 @@ export function EquityEditor({
       subject={equityPageMessages.title}
       session={session}
       title={equityPageMessages.title}
-      sub={groupMessages.page.sub(draftedEquityValues.groups.length, rows.length)}
+      sub={groupMessages.page.sub(draftedEquity.groups.length, rows.length)}
       mayEdit={mayEdit}
       actions={
         <>
           <ShareRuleButton
             session={session}
-            rule={draftedEquityValues.rule}
+            rule={draftedEquity.rule}
             takesFocus={setting === 'SHARE_RULE'}
           />
           <FileMenu
             {...EQUITY_FILES}
-            // The values of these groups are calculated.
             exportNote={
               loaded.groups.some((group) => group.dynamicParentGroupId !== null)
                 ? equityPageMessages.exportedOwn
                 : undefined
             }
-            hasUnsavedEdits={session.changes > 0 || session.offeredDraft !== null}
+            hasUnsavedEdits={session.changeCount > 0 || session.offeredDraft !== null}
           />
         </>
       }
@@ -153,7 +152,9 @@ export function EquityEditor({
             problems={session.problems.filter(
               ({ key }) => getRowValues(session, key)['table'] === EQUITY_MATRIX.owner.name,
             )}
-            missing={toggles.SHOW_ALTERNATE_UNIT ? missingShares({ groups, rows }, computedEquity) : []}
+            missingSharesReasons={
+              toggles.SHOW_ALTERNATE_UNIT ? explainMissingShares({ groups, rows }, computedEquity) : []
+            }
             hasNoWidths={hasNoWidths}
             hasNoGroups={hasNoGroups}
             areWidthsHidden={toggles.SHOW_MIN_MAX && !canViewWidths}
@@ -172,7 +173,7 @@ export function EquityEditor({
       computed={computedEquity}
       groups={headings}
       note={[
-        equityPageMessages.mixMeans[draftedEquityValues.rule],
+        equityPageMessages.mixMeans[draftedEquity.rule],
         toggles.SHOW_DELTA_FROM_PREVIOUS_BAND && equityPageMessages.deltaWhy,
       ]
         .filter(Boolean)
@@ -182,7 +183,7 @@ export function EquityEditor({
     >
       {openDialog && (
         <GroupDialog
-          openDialog={openDialog}
+          pendingAction={openDialog}
           groups={loaded.groups}
           actions={actions}
           deleteText={equityPageMessages.deleteText}
@@ -193,7 +194,10 @@ export function EquityEditor({
   )
 }
 
-/** Returns the variables of the query for the effect of a draft on ranges. RSU percentages, prices and the share rule have none. */
+/**
+ * Returns a function to the variables of the query for the effect of a draft on ranges. They lack RSU percentages, prices and the share
+ * rule, which have no such effect.
+ */
 const changesOf = (loaded: LoadedRows, draft: Draft) => (saved: RowsToSave) => {
   const { groups, cells } = equitySave(saved, loaded, draft).variables
   return { request: { equityBandGroups: groups.items, equityBands: cells.items } }
@@ -202,7 +206,7 @@ const changesOf = (loaded: LoadedRows, draft: Draft) => (saved: RowsToSave) => {
 /** The settings of a group, which are sent with its name, since a save empties fields that it does not contain. */
 const SETTING_FIELDS = ['dynamicParentGroupId', 'dynamicPercent', 'rangeWidthGroupId']
 
-const EQUITY_ACTIONS: GroupActionTexts = {
+const EQUITY_ACTION_TEXTS: GroupActionTexts = {
   created: { failed: equityBandMessages.notCreated },
   renamed: { failed: equityBandMessages.groupsNotSaved },
   duplicated: { done: equityBandMessages.duplicated, failed: equityBandMessages.notDuplicated },

@@ -5,7 +5,7 @@ import {
   equityRowsToFill,
 } from '@plumb/domain/equity-bands/csv-rows.ts'
 import { execute } from '../../shared/api/execute.ts'
-import { levelsInFiles } from '../../shared/groups/visible-levels.ts'
+import { levelsForImport } from '../../shared/groups/visible-levels.ts'
 import { allows, type Membership } from '../../shared/session/session.ts'
 import { EQUITY_OPERATIONS, equityWidthsQuery } from './queries.ts'
 
@@ -26,14 +26,14 @@ async function loadEquityFile(membership: Membership) {
 
 /** Loads the groups, levels and widths that a file of equity bands is compared with. */
 export async function loadEquityFacts(membership: Membership): Promise<EquityFacts> {
-  const options = { workspaceId: membership.workspace.id, refusals: 'caller' } as const
+  const options = { workspaceId: membership.workspace.id, refusalsShownBy: 'caller' } as const
   const [{ groups, ...levels }, widths] = await Promise.all([
     execute(EQUITY_OPERATIONS.groups, {}, options),
-    // For other members only the server knows whether there are any.
+    // Other members cannot read range width groups: assume that there are some, and let the server check.
     allows(membership, { scopes: ['RANGE_WIDTHS_VIEW'] }) ? execute(equityWidthsQuery, {}, options) : null,
   ])
   return {
-    ...levelsInFiles(levels, membership),
+    ...levelsForImport(levels, membership),
     groups: groups.map((group) => ({ ...group, isDynamic: group.dynamicParentGroupId !== null })),
     hasRangeWidths: widths === null || widths.rangeWidthGroups.length > 0,
   }

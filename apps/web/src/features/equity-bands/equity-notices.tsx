@@ -9,7 +9,7 @@ import { Notes } from '../../shared/ui/notes.tsx'
 /** Messages above the sheet about what is missing, hidden or wrong. */
 export function EquityNotices({
   problems,
-  missing,
+  missingSharesReasons,
   hasNoWidths,
   hasNoGroups,
   areWidthsHidden,
@@ -17,7 +17,7 @@ export function EquityNotices({
   /** Problems of groups, which have no cells on the sheet. */
   problems: readonly { readonly message: string }[]
   /** Reasons for missing share counts. */
-  missing: readonly string[]
+  missingSharesReasons: readonly string[]
   hasNoWidths: boolean
   hasNoGroups: boolean
   /** Whether Min and Max are shown to a member who cannot see range widths. */
@@ -25,7 +25,7 @@ export function EquityNotices({
 }) {
   return (
     <Notes
-      warnings={[...new Set([...problems.map(({ message }) => message), ...missing])]}
+      warnings={[...new Set([...problems.map(({ message }) => message), ...missingSharesReasons])]}
       notices={[
         useVisibleLevelsText(),
         areWidthsHidden && groupMessages.page.widthsHidden,

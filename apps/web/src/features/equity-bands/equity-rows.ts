@@ -93,7 +93,7 @@ const toBandGroup = (values: Values): EquityBandGroup => ({
   rangeWidthGroupId: readNumber(values['rangeWidthGroupId']),
 })
 
-/** Equity with the changes of the draft; unreadable cells count as empty. */
+/** Equity with the changes of a draft; invalid cells count as empty. */
 interface DraftedEquity {
   readonly groups: readonly EquityBandGroup[]
   readonly bands: readonly EquityBand[]
@@ -103,11 +103,10 @@ interface DraftedEquity {
   readonly rule: ShareRule
 }
 
-/** Returns equity with the changes of a draft. */
-export function draftedEquity(rows: LoadedRows, draft: Draft): DraftedEquity {
+export function toDraftedEquity(rows: LoadedRows, draft: Draft): DraftedEquity {
   const currentValues = (key: RowKey) => getRowValues({ rows, draft }, key)
   const rowsInTable = (table: string) => [...rows.values()].filter(({ values }) => values['table'] === table)
-  const price = (property: (typeof PRICE_SETTINGS)[number]) =>
+  const readPrice = (property: (typeof PRICE_SETTINGS)[number]) =>
     readAmount(currentValues(settingKey(property))[property])
   const rule = currentValues(settingKey('SHARE_RULE'))['SHARE_RULE']
   return {
@@ -126,7 +125,10 @@ export function draftedEquity(rows: LoadedRows, draft: Draft): DraftedEquity {
       }
     }),
     percentRsuAt: (level) => readPercentRsu(currentValues(levelKey(level))['percentRsu']),
-    prices: { PREFERRED_STOCK_PRICE: price('PREFERRED_STOCK_PRICE'), STRIKE_PRICE: price('STRIKE_PRICE') },
+    prices: {
+      PREFERRED_STOCK_PRICE: readPrice('PREFERRED_STOCK_PRICE'),
+      STRIKE_PRICE: readPrice('STRIKE_PRICE'),
+    },
     rule: SHARE_RULES.find((each) => each === rule) ?? DEFAULT_SHARE_RULE,
   }
 }
@@ -181,7 +183,7 @@ export function equityRules(groups: readonly EquityGroup[], widthGroups: WidthGr
   }
 }
 
-/** The parent of a group, its percentage of it, and its range widths. */
+/** The parent of a group, the percentage of the parent's values, and the range widths. */
 export type GroupSettings = Pick<
   EquityBandGroup,
   'dynamicParentGroupId' | 'dynamicPercent' | 'rangeWidthGroupId'
@@ -189,7 +191,7 @@ export type GroupSettings = Pick<
 
 /**
  * Returns the cells that change with the parent, the percentage or the widths of a group, as one undo step. A group that gets a parent loses
- * its own values; one that loses its parent gets its last stored values back, without overrides (rules EB4, EB9).
+ * the unsaved values of its bands; one that loses its parent keeps the stored values as its own, without overrides (rules EB4, EB9).
  */
 export function groupSettingChanges(
   groupId: number,
@@ -220,15 +222,15 @@ export function groupSettingChanges(
 }
 
 /** Returns the lists of a save, and the variables of its operation. Values that the server calculates are not sent. */
-export function equitySave(saved: RowsToSave, rows: LoadedRows, draft: Draft) {
+export function equitySave(rowsToSave: RowsToSave, rows: LoadedRows, draft: Draft) {
   const followsParent = ({ values }: RowToSave) =>
     getRowValues({ rows, draft }, getTableFields(values).owner ?? '')['dynamicParentGroupId'] != null
-  const items = saved.items.filter(
+  const items = rowsToSave.items.filter(
     (row) => !followsParent(row) || draft.get(row.key)?.cells['dynamicPercentOverride'] !== undefined,
   )
-  const { lists, cells } = matrixSave(EQUITY_MATRIX, { ...saved, items }, rows)
-  const levels = rowsOfTable(saved, 'global_level')
-  const settings = rowsOfTable(saved, 'setting')
+  const { lists, cells } = matrixSave(EQUITY_MATRIX, { ...rowsToSave, items }, rows)
+  const levels = rowsOfTable(rowsToSave, 'global_level')
+  const settings = rowsOfTable(rowsToSave, 'setting')
   return {
     lists: { groups: lists.parts, cells: lists.cells, levels, settings },
     variables: {

@@ -2,7 +2,7 @@ import { cellOf, type Draft, type LoadedRows, textOf, parseTypedText } from '@pl
 import type { Problem } from '@plumb/domain/editing/problems.ts'
 import type { CellChange } from '@plumb/domain/editing/steps.ts'
 import { PERCENT_OF_PARENT as PERCENT } from '@plumb/domain/equity-bands/columns.ts'
-import { setParent } from '@plumb/domain/equity-bands/equity-band-rules.ts'
+import { withParent } from '@plumb/domain/equity-bands/equity-band-rules.ts'
 import { wouldCreateCycle, type EquityBandGroup } from '@plumb/domain/equity-bands/equity-values.ts'
 import { equityBandMessages } from '@plumb/domain/messages/equity-bands.ts'
 import { equityPageMessages } from '@plumb/domain/messages/equity-page.ts'
@@ -15,7 +15,12 @@ import { type GroupSettings, groupKey, type WidthGroups } from './equity-rows.ts
 const NO_PARENT = 0
 
 /** Returns the text of a group's percentage field, with the changes of the draft, and whether it is changed or has a problem. */
-export function typedPercent(groupId: number, rows: LoadedRows, draft: Draft, problems: readonly Problem[]) {
+export function percentFieldOf(
+  groupId: number,
+  rows: LoadedRows,
+  draft: Draft,
+  problems: readonly Problem[],
+) {
   const key = groupKey(groupId)
   const row = draft.get(key)
   return {
@@ -25,7 +30,7 @@ export function typedPercent(groupId: number, rows: LoadedRows, draft: Draft, pr
   }
 }
 
-interface GroupControlsProps extends ReturnType<typeof typedPercent> {
+interface GroupControlsProps extends ReturnType<typeof percentFieldOf> {
   /** The group with the changes of the draft. */
   readonly group: EquityBandGroup
   readonly groups: readonly EquityBandGroup[]
@@ -76,7 +81,7 @@ export const GroupControls = memo(function GroupControls({
                 return { value: id, label: name, disabled, note: disabled && equityBandMessages.circle(name) }
               }),
           ]}
-          onChange={(id) => changeSettings(setParent(group, id === NO_PARENT ? null : id))}
+          onChange={(id) => changeSettings(withParent(group, id === NO_PARENT ? null : id))}
         />
         <span aria-hidden>×</span>
         <span className="w-16 flex-none">

@@ -17,7 +17,7 @@ import {
   groupSettingChanges,
   type WidthGroups,
 } from './equity-rows.ts'
-import { GroupControls, typedPercent } from './group-controls.tsx'
+import { GroupControls, percentFieldOf } from './group-controls.tsx'
 
 interface GroupHeadings {
   /** The groups with the changes of the draft; the same object until one changes. */
@@ -69,7 +69,7 @@ export function useGroupHeadings({
                 <GroupMenu
                   group={group}
                   canRename={!isEditing}
-                  copyDisabledReason={disabledReason}
+                  duplicationDisabledReason={disabledReason}
                   deletionDisabledReason={
                     disabledReason ?? refuseEquityGroupDeletion(group.id, groups)?.message ?? null
                   }
@@ -88,7 +88,7 @@ export function useGroupHeadings({
   )
   // The same object until it changes, so that a key press does not render the headings with their controls again.
   const groupsWithPercent = useStableValue(
-    groups.map((group) => ({ group, percent: typedPercent(group.id, rows, draft, problems) })),
+    groups.map((group) => ({ group, percent: percentFieldOf(group.id, rows, draft, problems) })),
   )
   return useMemo(
     () => [

@@ -12,7 +12,7 @@ export type Toggles = Readonly<Record<Toggle, boolean>>
 
 /** Returns the user's display settings in this workspace, and a function that changes one and saves it immediately. */
 export function useEquityToggles({ settings }: EquityBandsQuery) {
-  const saving = useSave(saveTogglesMutation, { refusals: 'toast' })
+  const saving = useSave(saveTogglesMutation, { refusalsShownBy: 'toast' })
   /** Choices since the page was opened, shown before they are saved; removed if saving fails. */
   const [chosenToggles, setChosenToggles] = useState<Partial<Toggles>>({})
   /** The versions after the saves of this page, which may be newer than the loaded ones. */
@@ -20,17 +20,17 @@ export function useEquityToggles({ settings }: EquityBandsQuery) {
   /** Toggles are saved one after another, so that each is sent with the version of the previous save. */
   const lastSave = useRef<Promise<void>>(Promise.resolve())
   const settingOf = (property: Toggle) => settings.find((setting) => setting.property === property)
-  const stored = (property: Toggle) => {
+  const getStored = (property: Toggle) => {
     const value = parseSetting(property, settingOf(property)?.stringValue ?? null)
     return !isRefusal(value) && value
   }
-  const getToggle = (property: Toggle) => chosenToggles[property] ?? stored(property)
+  const getToggle = (property: Toggle) => chosenToggles[property] ?? getStored(property)
   const currentToggles = Object.fromEntries(
     TOGGLES.map((property) => [property, getToggle(property)]),
   ) as Toggles
   const toggles = useStableValue(currentToggles)
-  const toggle = (property: Toggle, isOn: boolean) => {
-    setChosenToggles((now) => ({ ...now, [property]: isOn }))
+  const setToggle = (property: Toggle, isOn: boolean) => {
+    setChosenToggles((chosen) => ({ ...chosen, [property]: isOn }))
     const loadedVersion = settingOf(property)?.version ?? null
     const save = async () => {
       const version = Math.max(loadedVersion ?? 0, versions.current.get(property) ?? 0) || null
@@ -46,5 +46,5 @@ export function useEquityToggles({ settings }: EquityBandsQuery) {
     }
     lastSave.current = lastSave.current.then(save)
   }
-  return [toggles, toggle] as const
+  return [toggles, setToggle] as const
 }

@@ -15,8 +15,8 @@ const NotSetUp = lazy(async () => ({ default: (await import('../../shared/setup/
 const title = shellMessages.navigationItems['zip-code-lookup']
 
 /**
- * Header and tabs of both pages. It stays mounted when the tab changes, so it stores the bulk list with its results, and each tab's
- * address.
+ * Header and tabs of the Single and Bulk pages. It stays mounted when the tab changes, so it stores the bulk list with its results, and
+ * each tab's address.
  */
 export function LookupLayout() {
   const may = useMay()

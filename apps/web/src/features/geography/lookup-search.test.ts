@@ -19,7 +19,7 @@ test.each([
   ],
   [{ sort: 'mayor', desc: 'true' }, {}],
   [{ zipcodes: '94110' }, {}],
-])('reads the bulk search %j as %j', (search, expected) => {
+])('reads the search parameters %j of the bulk lookup as %j', (search, expected) => {
   expect(readBulkSearch(search)).toEqual(expected)
 })
 
@@ -29,6 +29,6 @@ test.each([
   [{ zip: 'abcde' }, {}],
   [{ zip: '021390' }, {}],
   [{}, {}],
-])('reads the single search %j as %j', (search, expected) => {
+])('reads the search parameters %j of the single lookup as %j', (search, expected) => {
   expect(readSingleSearch(search)).toEqual(expected)
 })

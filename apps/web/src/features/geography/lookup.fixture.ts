@@ -77,7 +77,7 @@ function boundariesOf(
   ]
 }
 
-/** Places found by any name. */
+/** The places that a search finds, whatever its text, except “nowhere”. */
 const NAMED_PLACES = [
   {
     city: 'New York',
@@ -138,7 +138,7 @@ interface Options {
   before?: (call: Call) => Promise<void> | void
 }
 
-/** Opens a page of the app at an address after `/w/1/zip-code-lookup`, with a server that knows a few places. */
+/** Opens the app at `/w/1/zip-code-lookup` followed by this address, with a server that knows a few places. */
 export async function openLookup(address: string, options: Options = {}) {
   const { scopes = SCOPES, flags = FLAG_KEYS, configuration = DEFAULT_TIER_CONFIGURATION, before } = options
   const tierConfig = {
@@ -180,7 +180,7 @@ export async function openLookup(address: string, options: Options = {}) {
       percentile: tierOfLocation(configuration, directory, foundPlace.locationId).percentile,
     }
   }
-  const answering = (answer: (variables: Call['variables']) => unknown) => async (call: Call) => {
+  const respondWith = (answer: (variables: Call['variables']) => unknown) => async (call: Call) => {
     await before?.(call)
     return answer(call.variables)
   }
@@ -188,19 +188,19 @@ export async function openLookup(address: string, options: Options = {}) {
     scopes,
     flags,
     answers: {
-      TierConfig: answering(() => ({ tierConfig })),
-      SearchZipcode: answering(({ zipcodeSearchRequest }) => ({
+      TierConfig: respondWith(() => ({ tierConfig })),
+      SearchZipcode: respondWith(({ zipcodeSearchRequest }) => ({
         searchZipcode: findPlace(zipcodeSearchRequest?.zipcode ?? ''),
         tierConfig,
       })),
-      SearchMultiZipcodes: answering(({ multiZipcodeSearchRequest }) => ({
+      SearchMultiZipcodes: respondWith(({ multiZipcodeSearchRequest }) => ({
         searchMultiZipcodes: multiZipcodeSearchRequest?.zipcodes.map(findRow),
       })),
-      SearchPlaces: answering(({ placeSearchRequest }) => ({
+      SearchPlaces: respondWith(({ placeSearchRequest }) => ({
         searchPlaces: placeSearchRequest?.query === 'nowhere' ? [] : NAMED_PLACES,
       })),
-      UsTierSamples: answering(() => ({ usTierSamples: { rangeRounding: 100, samples: SAMPLES } })),
-      RecordExport: answering(() => ({ recordExport: { recorded: true } })),
+      UsTierSamples: respondWith(() => ({ usTierSamples: { rangeRounding: 100, samples: SAMPLES } })),
+      RecordExport: respondWith(() => ({ recordExport: { recorded: true } })),
     },
   })
 }

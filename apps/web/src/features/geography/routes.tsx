@@ -42,7 +42,7 @@ const singleRoute = createRoute({
   validateSearch: strictParams(readSingleSearch),
   staticData: SINGLE_LOOKUP_REQUIREMENT,
   loader: (opened) => {
-    // Not awaited: the box can be used at once, and both are loaded by the fifth digit.
+    // Not awaited: the ZIP code field can be used at once, and the map and the tiers have loaded by its fifth digit.
     ignorePrefetchErrors(import('./map/us-map.tsx'))
     prefetchTiers(opened)
   },

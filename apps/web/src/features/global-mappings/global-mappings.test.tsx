@@ -145,7 +145,7 @@ describe('the sheet', () => {
 })
 
 describe('a country', () => {
-  test('is added at the end: the United States, else the first unused one, with 100, 100 and USD [GM3]', async () => {
+  test('is added at the end: the first unused one, since the United States has a row, with 100, 100 and USD [GM3]', async () => {
     const { saved } = await open()
     await startEditing()
     await button('Add country').click()
@@ -154,7 +154,7 @@ describe('a country', () => {
     const field = browser.getByRole('combobox', { name: /^New, Country|^Afghanistan, Country/ })
     await expect.element(field).toHaveValue('Afghanistan')
     await expect.element(browser.getByRole('option', { name: 'Afghanistan' })).toBeVisible()
-    // The key goes into the country cell.
+    // Typing goes into the country cell.
     await keyboard('poland{Enter}')
     await expect.poll(() => countries().at(-1)).toBe('Poland')
     await type('PL', 'Local currency', 'pln')
@@ -204,16 +204,13 @@ describe('a country', () => {
   test.each([
     ['Germany is used.', 'Germany is used.'],
     [null, 'Cannot delete this country'],
-  ])(
-    'that cannot be deleted shows why in its row, for the reason %j: %s [GM10]',
-    async (reason, sentence) => {
-      await open({ GlobalMappingCanDelete: () => ({ answer: { canDelete: false, reason } }) })
-      await startEditing()
-      await button('Delete Germany').click()
-      await shows('DE', 'How pay is set', sentence)
-      await expect.element(button('Save')).toBeVisible()
-    },
-  )
+  ])('that cannot be deleted shows why in its row, for the reason %j: %s [GM10]', async (reason, message) => {
+    await open({ GlobalMappingCanDelete: () => ({ answer: { canDelete: false, reason } }) })
+    await startEditing()
+    await button('Delete Germany').click()
+    await shows('DE', 'How pay is set', message)
+    await expect.element(button('Save')).toBeVisible()
+  })
 
   test('is not marked for deletion if the check whether it can be deleted fails', async () => {
     await open({
@@ -294,7 +291,7 @@ test('shows the effect of a draft to members who may view ranges [GM11]', async 
   })
 })
 
-test('says that no pay ranges change, next to columns of the same widths [GM11]', async () => {
+test('says that no pay ranges change, and does not narrow the columns next to it [GM11]', async () => {
   await resizeWindow(1440)
   await open(
     { PreviewGlobalMappingChanges: () => rangeChanges({}) },
@@ -426,7 +423,7 @@ describe('conflicting versions', () => {
     const headsWith = (author: string) => heads.filter((head) => head.includes(author))
     expect(headsWith('Marisol Vega, 22 November 2020, 14:32 (UTC)')).toHaveLength(2)
     expect(headsWith('Amara Okafor, 23 November 2020, 09:05 (UTC)')).toHaveLength(1)
-    // Without a known author, there is no “they”.
+    // With several authors, the button names none of them.
     await expect.element(button('Use all their changes')).toBeVisible()
     expect(await axeFindings(document.body)).toEqual([])
   })
@@ -434,13 +431,13 @@ describe('conflicting versions', () => {
   test('show values computed from the chosen ones [ED14, ED20]', async () => {
     await resizeWindow(1440)
     await openConflict()
-    const both = () =>
+    const chosenCells = () =>
       [...document.querySelectorAll('tr')]
         .filter((row) => row.textContent.includes('Comp band %'))
         .map((row) => [...row.querySelectorAll('td')].slice(-2).map((td) => td.textContent))
-    expect(both()).toEqual([['not chosen', '']])
+    expect(chosenCells()).toEqual([['not chosen', '']])
     await browser.getByRole('radio', { name: 'Australia Comp band %. Theirs: 50%' }).click()
-    await expect.poll(both).toEqual([['50%', 'United States bands × 50%']])
+    await expect.poll(chosenCells).toEqual([['50%', 'United States bands × 50%']])
     await expectText('2 from Marisol Vega, 1 identical')
   })
 

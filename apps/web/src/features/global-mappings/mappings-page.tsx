@@ -7,7 +7,7 @@ import {
   type GlobalMapping,
   MAPPING_DEFAULTS,
   newGlobalMapping,
-  otherCurrencies,
+  describeOtherCurrencies,
   describePay,
 } from '@plumb/domain/global-mappings/global-mapping.ts'
 import { editingMessages } from '@plumb/domain/messages/editing.ts'
@@ -71,7 +71,7 @@ function MappingsEditor(loaded: MappingsEditorProps) {
     sortRows,
     getLockedReason: ({ countryCode }) =>
       countryCode === defaultCountry
-        ? globalMappingMessages.isDefaultCountry(countryName(defaultCountry))
+        ? globalMappingMessages.cannotDeleteDefaultCountry(countryName(defaultCountry))
         : null,
   })
   return (
@@ -88,12 +88,12 @@ function MappingsEditor(loaded: MappingsEditorProps) {
       startsAt="countryCode"
       isTarget={({ countryCode }) => countryCode === country}
       targetColumn={column}
-      describeSideEffects={describePayValue}
+      describeCalculation={describePayValue}
     />
   )
 }
 
-/** @param describePayValue returns how pay is set in a country, from the values of its row; changes during editing */
+/** @param describePayValue returns how pay is set in a country, from the values of its row, also unsaved ones */
 const createColumns = (
   describePayValue: (values: Values) => string,
 ): readonly TableColumn<keyof GlobalMapping>[] => [
@@ -128,21 +128,21 @@ function usePayDescription(): (values: Values) => string {
   return useCallback(
     ({ countryCode, compBandPercentage, localCurrency }) => {
       const groups = data?.compBandsGroups
-      const ownCount =
+      const countWithOwnBands =
         groups?.filter((group) => group.compBandCountryGroups.some(({ country }) => country === countryCode))
           .length ?? 0
       const mapping = {
         countryCode: String(countryCode ?? ''),
         compBandPercentage: String(compBandPercentage ?? ''),
       }
-      const bands = groups ? { groupCount: groups.length, ownBandCount: ownCount } : null
+      const bands = groups ? { groupCount: groups.length, countWithOwnBands } : null
       const payText = describePay(
         mapping,
         { country: defaultCountry, name: countryName(defaultCountry) },
         bands,
       )
       const currency = { countryCode: mapping.countryCode, localCurrency: String(localCurrency ?? '') }
-      const others = localCurrency == null ? [] : otherCurrencies(currency, countryBands(data))
+      const others = localCurrency == null ? [] : describeOtherCurrencies(currency, countryBands(data))
       return [payText, ...others].filter(Boolean).join(' · ')
     },
     [data, defaultCountry],

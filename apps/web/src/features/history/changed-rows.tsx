@@ -17,12 +17,12 @@ export function ChangedRows({
   save,
   rows: listedRows,
   timeZone,
-  isOfRow,
+  isRowHistory,
 }: {
   save: HistorySave
   rows: readonly DescribedRow[]
   timeZone: string
-  isOfRow: boolean
+  isRowHistory: boolean
 }) {
   const isComplete = listedRows.length >= save.rowCount
   const { query, rows } = useAllRows(save, timeZone, !isComplete)
@@ -30,13 +30,18 @@ export function ChangedRows({
   return (
     <div className="overflow-x-auto px-6 pb-2.5 max-desk:px-4">
       <div className="desk:ml-[462px] rail:ml-[264px]">
-        {save.kind === 'import' && !isOfRow && (
+        {save.kind === 'import' && !isRowHistory && (
           <div className="py-1.5">
             <UndoImport saveId={save.id} showsRefusal />
           </div>
         )}
         {[...Map.groupBy(shown, ({ location }) => location)].map(([location, rowsAtLocation]) => (
-          <RowsAtLocation key={location} location={location} rows={rowsAtLocation} isOfRow={isOfRow} />
+          <RowsAtLocation
+            key={location}
+            location={location}
+            rows={rowsAtLocation}
+            isRowHistory={isRowHistory}
+          />
         ))}
         {query.error && (
           <NotLoaded error={query.error} failed={historyMessages.failed} retry={() => void query.refetch()} />
@@ -76,7 +81,7 @@ function useAllRows(save: HistorySave, timeZone: string, enabled: boolean) {
             after: pageParam,
           },
         },
-        { workspaceId, refusals: 'caller' },
+        { workspaceId, refusalsShownBy: 'caller' },
       ),
     initialPageParam: null as string | null,
     getNextPageParam: ({ history }) => (history.length < CHANGES_PER_PAGE ? undefined : history.at(-1)?.id),
@@ -90,16 +95,16 @@ function useAllRows(save: HistorySave, timeZone: string, enabled: boolean) {
 function RowsAtLocation({
   location,
   rows,
-  isOfRow,
+  isRowHistory,
 }: {
   location: string
   rows: readonly DescribedRow[]
-  isOfRow: boolean
+  isRowHistory: boolean
 }) {
   return (
     <table className="mt-1.5 w-auto border-collapse">
       {location !== '' && <caption className="pb-1 text-left text-12 text-ink-3">{location}</caption>}
-      <tbody>{rows.map((row) => renderLines(row, !isOfRow))}</tbody>
+      <tbody>{rows.map((row) => renderLines(row, !isRowHistory))}</tbody>
     </table>
   )
 }
@@ -109,7 +114,7 @@ const cellClass = 'h-[26px] border-b border-hair pr-7 align-baseline last:pr-0'
 /** The maximum number of values that are shown of a row that was added or deleted. */
 const MAX_SHOWN_VALUES = 8
 
-/** Renders a row: a line for each changed value; one line with all values if it was added or deleted. */
+/** Renders a row: a line for each changed value; one line with its first values if it was added or deleted. */
 function renderLines(row: DescribedRow, hasHistoryLink: boolean) {
   const { id, cells, operation } = row
   if (operation !== 'changed' || cells.length === 0) {

@@ -5,7 +5,7 @@ import { clockTime } from '../../shared/ui/clock-time.ts'
 export const formatDay = (day: string): string => format(day, { year: 'numeric' })
 
 /** Returns the weekday and the date, without the year, of a day, YYYY-MM-DD. */
-export const weekdayAndDay = (day: string): readonly [weekday: string, day: string] => [
+export const formatWeekdayAndDay = (day: string): readonly [weekday: string, day: string] => [
   new Date(day).toLocaleDateString('en-GB', { timeZone: 'UTC', weekday: 'long' }),
   format(day, {}),
 ]

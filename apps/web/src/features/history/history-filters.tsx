@@ -36,7 +36,8 @@ export function HistoryFilters({
   const search = useSearch({ from: HISTORY_ROUTE })
   const navigate = useNavigate({ from: HISTORY_ROUTE })
   const clear = useClearFilters()
-  const filter = (changes: HistorySearch) => void navigate({ search: (now) => ({ ...now, ...changes }) })
+  const filter = (changes: HistorySearch) =>
+    void navigate({ search: (current) => ({ ...current, ...changes }) })
   const pages = HISTORY_PAGES.filter((page) => page.tables.some((table) => tables.includes(table)))
   return (
     <div className="flex flex-none flex-wrap items-center gap-2 px-6 pb-3.5 max-desk:px-4">

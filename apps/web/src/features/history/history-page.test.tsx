@@ -79,7 +79,7 @@ describe('the history', () => {
       .toHaveAttribute('href', '/w/1/ote/edit-comp-band-group?groupId=1&selectedCountryGroupId=2&level=10')
   })
 
-  test('expands a save of several cells in place, also by keyboard [HI12]', async () => {
+  test('expands and collapses a save of several cells in place, by keyboard [HI12]', async () => {
     await open([save('7', TWO_ROWS), save('6')])
     await expect.element(line(/2 changes in Salaried, Germany/)).toBeVisible()
     line(/2 changes in Salaried, Germany/)
@@ -158,7 +158,7 @@ describe('the history', () => {
     await expect.poll(() => requests().length).toBe(2)
   })
 
-  test('says what depends on an import that cannot be undone [SU10]', async () => {
+  test('shows the server’s reason why an import cannot be undone [SU10]', async () => {
     const refusal = 'This import cannot be undone, because other data depends on it.'
     await openImport(refusal)
     await line(/imported from ranges\.xlsx/).click()
@@ -314,7 +314,7 @@ describe('the history', () => {
     })
 
     test.each(['?table=comp_band', '?row=10', '?table=Comp Band&row=10', '?table=comp_band&row=x'])(
-      'is not shown, but the whole history, if the table or the row is missing or malformed: %s',
+      'is replaced by the whole history if the table or the row is missing or malformed: %s',
       async (search) => {
         const { requests } = await open([save('7')], `/w/1/history${search}`)
         await expect.poll(requests).toEqual([{ first: 30, after: null }])
@@ -322,7 +322,7 @@ describe('the history', () => {
     )
   })
 
-  test('loads older saves at its end', async () => {
+  test('loads older saves with the button at its end', async () => {
     const pageOfSaves = (newest: number) => ({
       historySaves: Array.from({ length: 30 }, (_, index) => save(String(newest - index))),
     })

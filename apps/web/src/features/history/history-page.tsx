@@ -49,7 +49,11 @@ export function HistoryPage() {
               {historyMessages.nothingReadable}
             </EmptyState>
           ) : (
-            <Saves options={data.historyOptions} timeZone={data.timeZone} now={options.dataUpdatedAt} />
+            <Saves
+              options={data.historyOptions}
+              timeZone={data.timeZone}
+              optionsLoadedAt={options.dataUpdatedAt}
+            />
           )
         }
       </Loaded>
@@ -64,17 +68,17 @@ const isWholeRowHistory = ({ row, person, from, until }: HistorySearch) =>
 function Saves({
   options,
   timeZone,
-  now,
+  optionsLoadedAt,
 }: {
   options: HistoryOptionsQuery['historyOptions']
   timeZone: string
-  /** When the options were loaded, ms since 1970. */
-  now: number
+  /** ms since 1970. */
+  optionsLoadedAt: number
 }) {
   const search = useSearch({ from: '/w/$workspaceId/history' })
   const { query, saves } = useSaves(search, timeZone)
   const clear = useClearFilters()
-  const today = dayInTimeZone(timeZone, new Date(now).toISOString())
+  const today = dayInTimeZone(timeZone, new Date(optionsLoadedAt).toISOString())
   return (
     <>
       <HistoryFilters options={options} today={today} />
@@ -97,7 +101,7 @@ function Saves({
             saves={saves}
             timeZone={timeZone}
             today={today}
-            isOfRow={search.row !== undefined}
+            isRowHistory={search.row !== undefined}
             older={
               query.hasNextPage && (
                 <Button disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>

@@ -16,20 +16,20 @@ import { pagesOf, rowTitle, summarizeSave, type DescribedRow, useDescribeRow } f
 export function SaveLine({
   save,
   timeZone,
-  isOfRow,
+  isRowHistory,
 }: {
   save: HistorySave
   timeZone: string
-  isOfRow: boolean
+  isRowHistory: boolean
 }) {
   const detailsId = useId()
   const describeRow = useDescribeRow(timeZone)
   const rows = useMemo(() => save.changes.map(describeRow), [save, describeRow])
   // A single changed value is already in the line.
   const [isOpen, setOpen] = useState(
-    isOfRow && rows.some(({ operation, cells }) => operation !== 'changed' || cells.length > 1),
+    isRowHistory && rows.some(({ operation, cells }) => operation !== 'changed' || cells.length > 1),
   )
-  const actorName = save.actor?.fullName ?? historyMessages.nobody
+  const actorName = save.actor?.fullName ?? historyMessages.systemActor
   return (
     <li className={isOpen ? 'border-b border-hair bg-surface' : 'border-b border-hair'}>
       <div className="grid min-h-9 grid-cols-[56px_190px_168px_minmax(0,1fr)_auto] items-center gap-x-4 px-6 rail:grid-cols-[48px_28px_140px_minmax(0,1fr)_auto] max-desk:grid-cols-[auto_minmax(0,1fr)] max-desk:gap-y-1 max-desk:px-4 max-desk:py-2">
@@ -59,7 +59,7 @@ export function SaveLine({
         </span>
       </div>
       <div id={detailsId} hidden={!isOpen}>
-        {isOpen && <ChangedRows save={save} rows={rows} timeZone={timeZone} isOfRow={isOfRow} />}
+        {isOpen && <ChangedRows save={save} rows={rows} timeZone={timeZone} isRowHistory={isRowHistory} />}
       </div>
     </li>
   )
@@ -84,13 +84,13 @@ function PageNames({ save }: { save: HistorySave }) {
   ))
 }
 
-/** Shows the change of a save: the value itself if it is one, otherwise the number of changes and the pages. */
+/** Shows the change of a save: the value itself if it is one, otherwise the number of changes, their location and the imported file. */
 function SaveDescription({ save, rows }: { save: HistorySave; rows: readonly DescribedRow[] }) {
   // Nothing is shown of a change without values, such as the invitation of a member who joins.
-  const [onlyRow = rows[0], ...otherRows] = rows.filter(
+  const [firstRow = rows[0], ...otherRows] = rows.filter(
     ({ operation, cells }) => operation !== 'changed' || cells.length > 0,
   )
-  if (onlyRow && otherRows.length === 0 && rows.length === save.rowCount) return <OneRow row={onlyRow} />
+  if (firstRow && otherRows.length === 0 && rows.length === save.rowCount) return <OneRow row={firstRow} />
   const { count, location } = summarizeSave(save, rows)
   return (
     <span>
@@ -101,7 +101,7 @@ function SaveDescription({ save, rows }: { save: HistorySave; rows: readonly Des
   )
 }
 
-/** The change of a save of one row. */
+/** The change of a save that changed one row. */
 function OneRow({ row }: { row: DescribedRow }) {
   const { operation, cells } = row
   const [cell] = cells

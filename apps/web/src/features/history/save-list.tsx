@@ -1,7 +1,7 @@
 import { historyMessages } from '@plumb/domain/messages/history.ts'
 import { addDays, dayInTimeZone } from '@plumb/domain/settings/time-zone.ts'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { weekdayAndDay } from './format-days.ts'
+import { formatWeekdayAndDay } from './format-days.ts'
 import type { HistorySave } from './queries.ts'
 import { SaveLine } from './save-line.tsx'
 
@@ -10,15 +10,15 @@ export function SaveList({
   saves,
   timeZone,
   today,
-  isOfRow,
+  isRowHistory,
   older,
 }: {
   saves: readonly HistorySave[]
   timeZone: string
   /** The date in that time zone: YYYY-MM-DD. */
   today: string
-  /** Whether it is the history of one row: then saves that their line does not show completely are expanded at first. */
-  isOfRow: boolean
+  /** Whether it is the history of one row: then a save is expanded at first if its line does not show all of it. */
+  isRowHistory: boolean
   /** The control that loads older saves. */
   older: ReactNode
 }) {
@@ -35,7 +35,7 @@ export function SaveList({
           </h2>
           <ul>
             {savesOfDay.map((save) => (
-              <SaveLine key={save.id} save={save} timeZone={timeZone} isOfRow={isOfRow} />
+              <SaveLine key={save.id} save={save} timeZone={timeZone} isRowHistory={isRowHistory} />
             ))}
           </ul>
         </section>
@@ -46,7 +46,7 @@ export function SaveList({
 }
 
 function DayName({ day, today }: { day: string; today: string }) {
-  const [weekday, date] = weekdayAndDay(day)
+  const [weekday, date] = formatWeekdayAndDay(day)
   const year = day.slice(0, 4) === today.slice(0, 4) ? '' : ` ${day.slice(0, 4)}`
   const relativeDay =
     day === today ? historyMessages.today : day === addDays(today, -1) ? historyMessages.yesterday : null

@@ -44,7 +44,7 @@ export function useDescribeRow(timeZone: string): (change: HistoryChange) => Des
 export const rowTitle = ({ location, name }: Pick<DescribedRow, 'location' | 'name'>): string =>
   [location, name].filter((text) => text !== '').join(', ')
 
-/** Returns the pages with the tables that a save changed, in the order of the navigation. */
+/** Returns the pages with the tables that a save changed, each once. */
 export const pagesOf = ({ tables }: HistorySave): readonly HistoryPage[] => [
   ...new Set(tables.map(pageOfTable)),
 ]

@@ -23,7 +23,7 @@ function createHistoryRequest(search: HistorySearch, timeZone: string) {
   }
 }
 
-/** Queries the saves page by page, again whenever the page is opened, since others may have made changes. */
+/** Queries the saves in batches, again whenever History is opened, since others may have made changes. */
 export function useSaves(search: HistorySearch, timeZone: string) {
   const workspaceId = useWorkspaceId()
   const request = createHistoryRequest(search, timeZone)
@@ -33,7 +33,7 @@ export function useSaves(search: HistorySearch, timeZone: string) {
       execute(
         historySavesQuery,
         { historySavesRequest: { ...request, first: SAVES_PER_PAGE, after: pageParam } },
-        { workspaceId, refusals: 'caller' },
+        { workspaceId, refusalsShownBy: 'caller' },
       ),
     initialPageParam: null as string | null,
     getNextPageParam: ({ historySaves }) =>

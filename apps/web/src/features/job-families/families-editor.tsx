@@ -10,7 +10,7 @@ import {
   saveProblemMessage,
 } from '@plumb/domain/job-families/columns.ts'
 import { familyFile } from '@plumb/domain/job-families/csv-rows.ts'
-import { familyItems } from '@plumb/domain/job-families/family-items.ts'
+import { createFamilyItemConverter } from '@plumb/domain/job-families/family-items.ts'
 import { copyOfFamily, newFamily } from '@plumb/domain/job-families/job-family.ts'
 import { SURVEY_MATCHES, type SurveyMatch } from '@plumb/domain/job-families/survey-matches.ts'
 import { SURVEY_SEARCH } from '@plumb/domain/job-families/survey-search.ts'
@@ -56,7 +56,7 @@ export function FamiliesEditor({ loaded, refresh, ...frame }: FamiliesEditorProp
   const listedRows = useMemo(() => toFamilyRows(loaded), [loaded])
   const rules = useMemo(() => familyRules(familyColumns(facts)), [facts])
   const toItems = useMemo(
-    () => familyItems(new Map(loaded.jobFamilies.map((family) => [family.id, family])), facts),
+    () => createFamilyItemConverter(new Map(loaded.jobFamilies.map((family) => [family.id, family])), facts),
     [loaded, facts],
   )
   const columns = useMemo(() => {
@@ -133,7 +133,7 @@ const GROUPS = (['tiers', 'paidBy', 'matches'] as const).map((id) => ({
   name: jobFamilyMessages.groups[id],
 }))
 
-/** px */
+/** Widths in px. */
 const CHARACTER_WIDTH = 7
 const CELL_PADDING = 28
 
@@ -173,10 +173,10 @@ function tableColumns(
 /** Finds survey families in the group of a match; the last choice removes the match (rule JF6). */
 const createSurveySearch = (workspaceId: number, { group }: SurveyMatch): CellSearch => ({
   minCharacters: SURVEY_SEARCH.minCharacters,
-  restMs: SURVEY_SEARCH.debounceMs,
+  debounceMs: SURVEY_SEARCH.debounceMs,
   async find(query) {
     const request = { query, jobGroup: group }
-    const answer = await execute(surveySearchQuery, { request }, { workspaceId, refusals: 'caller' })
+    const answer = await execute(surveySearchQuery, { request }, { workspaceId, refusalsShownBy: 'caller' })
     const results = answer.radfordJobFamiliesSearch.map(
       ({ code, label, detailedDefinition }): Choice => ({
         value: code,

@@ -6,7 +6,7 @@ import { FamiliesEditor } from './families-editor.tsx'
 import { FamiliesTabs } from './families-tabs.tsx'
 import { ImportWarnings } from './import-warnings.tsx'
 import type { LoadedFamilies } from './family-rows.ts'
-import { editedFamiliesQuery, jobFamiliesQuery } from './queries.ts'
+import { editableFamiliesQuery, jobFamiliesQuery } from './queries.ts'
 
 const title = shellMessages.navigationItems['job-families']
 const { failed } = jobFamilyMessages.page
@@ -19,7 +19,7 @@ export function FamiliesPage() {
       title={title}
       belowHeader={
         <>
-          <FamiliesTabs families={loaded.jobFamilies.length} />
+          <FamiliesTabs familyCount={loaded.jobFamilies.length} />
           <ImportWarnings />
         </>
       }
@@ -29,7 +29,7 @@ export function FamiliesPage() {
   )
   const pageProps = { title, belowHeader: <FamiliesTabs />, failed, isFresh: true, children: renderEditor }
   return mayEdit ? (
-    <EditedPage {...pageProps} document={editedFamiliesQuery} />
+    <EditedPage {...pageProps} document={editableFamiliesQuery} />
   ) : (
     <EditedPage {...pageProps} document={jobFamiliesQuery} />
   )

@@ -7,18 +7,18 @@ import { TabLink } from '../../shared/ui/tabs.tsx'
 const { navigationItems, jobFamiliesTabs, surveyCatalogue } = shellMessages
 
 /** The tabs of Job families, with a link to the survey catalogue. */
-export function FamiliesTabs({ families }: { families?: number }) {
+export function FamiliesTabs({ familyCount }: { familyCount?: number }) {
   const workspaceId = useWorkspaceId()
-  const maySee = useMay()({ scopes: ['JOB_FAMILIES_VIEW'], flags: ['job_catalog'] })
+  const maySeeCatalogue = useMay()({ scopes: ['JOB_FAMILIES_VIEW'], flags: ['job_catalog'] })
   return (
     <PageTabs
       page="job-families"
       label={navigationItems['job-families']}
       tabs={JOB_FAMILIES_TABS}
       names={jobFamiliesTabs}
-      counts={{ families }}
+      counts={{ families: familyCount }}
       end={
-        maySee && (
+        maySeeCatalogue && (
           <span className="ml-auto">
             <TabLink to={`/w/${workspaceId}/job-families/survey-catalogue` as string}>
               {surveyCatalogue}

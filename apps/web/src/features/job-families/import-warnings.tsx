@@ -12,18 +12,18 @@ import { publishImportedWarnings, useImportedWarnings } from './imported-warning
 
 const texts = jobFamilyMessages.warnings
 
-/** Warnings of the last import: opened once automatically, then behind their count until something is saved (rule JF12). */
+/** The warnings of the last import: opened once automatically, then by a button with their number until something is saved (rule JF12). */
 export function ImportWarnings() {
   const imported = useImportedWarnings(useWorkspaceId())
   const [isReopened, setReopened] = useState(false)
   const [textToCopyByHand, setTextToCopyByHand] = useState<string | null>(null)
   if (imported === null || imported.warnings.length === 0) return null
-  const { warnings, count, fileName, isSeen } = imported
+  const { warnings, count, fileName, isDismissed } = imported
   const unlistedCount = count - warnings.length
   const warningLines = unlistedCount > 0 ? [...warnings, texts.more(unlistedCount)] : warnings
   const close = () => {
     setReopened(false)
-    publishImportedWarnings({ ...imported, isSeen: true })
+    publishImportedWarnings({ ...imported, isDismissed: true })
   }
   const copy = async () => {
     const isCopied = await copyToClipboard(Promise.resolve(warningLines.join('\n')))
@@ -36,7 +36,7 @@ export function ImportWarnings() {
         {texts.button(count)}
       </Button>
       <Dialog
-        open={isReopened || !isSeen}
+        open={isReopened || !isDismissed}
         onOpenChange={close}
         title={texts.title(count, fileName)}
         width={720}

@@ -9,7 +9,7 @@ export interface ImportedWarnings {
   /** Number of all warnings, which may be more than those listed. */
   readonly count: number
   /** Whether the user has closed the list, which opens automatically at first. */
-  readonly isSeen: boolean
+  readonly isDismissed: boolean
 }
 
 let currentWarnings: ImportedWarnings | null = null

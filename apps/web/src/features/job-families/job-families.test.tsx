@@ -84,14 +84,14 @@ const cell = (code: string, column: string) =>
     .nth(COLUMNS.findIndex((each) => each.endsWith(column)))
 const type = (code: string, column: string, text: string) => typeInto(cell(code, column), text)
 /** Widens the window, so that all columns are rendered. */
-const wide = () => resizeWindow(2200)
+const widen = () => resizeWindow(2200)
 const save = (changes: number) => button(`Save ${changes} ${changes === 1 ? 'change' : 'changes'}`).click()
 
 test.each([
   ['the only comp band group', [{ id: 4, name: 'Salaried' }], 'Salaried'],
   ['none if there are several', REFERENCE.compBandGroups, 'none'],
 ])('gives a new family %s [JF3]', async (_what, compBandGroups, shown) => {
-  await wide()
+  await widen()
   await open({
     EditedJobFamilies: () => ({ jobFamilies: FAMILIES, referenceData: { ...REFERENCE, compBandGroups } }),
   })
@@ -115,7 +115,7 @@ describe('the table', () => {
         return [code, name].map((each) => Math.round((each?.getBoundingClientRect().left ?? 0) - edge))
       })
       .toEqual([0, 222])
-    await wide()
+    await widen()
     await expect.element(cell('JF0001', 'Multiplier')).toHaveTextContent('105%')
     await expect.element(cell('JF0001', 'Professional')).toHaveTextContent('Of an older survey')
     await expect.element(cell('JF0001', 'Executive')).toHaveTextContent('none')
@@ -132,8 +132,8 @@ describe('an edit', () => {
     await keyboard(' ')
     await save(3)
     await expect.poll(saved).toHaveLength(1)
-    const [{ items, ...gone }] = saved()
-    expect(gone).toEqual({ jobFamilyIdsToDelete: [], jobFamilyVersionsToDelete: [] })
+    const [{ items, ...deletions }] = saved()
+    expect(deletions).toEqual({ jobFamilyIdsToDelete: [], jobFamilyVersionsToDelete: [] })
     expect(items).toEqual([
       { ...FAMILIES[1], jobFunctionId: 2, applyUsTiersToEquity: true, compBandMultiplier: '1.1055' },
     ])
@@ -175,7 +175,7 @@ describe('an edit', () => {
     ])
   })
 
-  test('previews its effect on pay ranges with what it deletes [CR43]', async () => {
+  test('previews its effect on pay ranges, including that of deletions [CR43]', async () => {
     const { sent } = await open(
       { PreviewJobFamilyChanges: () => rangeChanges() },
       { scopes: [...SCOPES, 'COMP_RANGES_VIEW'] },
@@ -240,7 +240,7 @@ describe('a match', () => {
   }
 
   test('is searched from two characters on, in its group, and selected', async () => {
-    await wide()
+    await widen()
     const { sent, saved } = await open(search)
     await startEditing()
     await cell('JF0001', 'Professional').click()
@@ -260,7 +260,7 @@ describe('a match', () => {
   })
 
   test('can be removed with “No match”, and an unknown text is reported', async () => {
-    await wide()
+    await widen()
     await open(search)
     await startEditing()
     await cell('JF0001', 'Professional').click()
@@ -280,7 +280,7 @@ const publishWarning = (warning: string, count: number) =>
     fileName: 'families.csv',
     warnings: [warning],
     count,
-    isSeen: false,
+    isDismissed: false,
   })
 
 test('shows the warnings of an import until the next save [JF12]', async () => {
@@ -308,7 +308,7 @@ test('shows the total number of warnings, and how many are not listed [JF12]', a
   await expect.element(button('CSV warnings (1,501)')).toBeVisible()
 })
 
-test('an address that names a family scrolls the sheet to it', async () => {
+test('an address that names a family makes its first cell the active one', async () => {
   await openPage('/w/1/job-families/families?familyId=8', {
     scopes: SCOPES,
     answers: { EditedJobFamilies: () => ({ jobFamilies: FAMILIES, referenceData: REFERENCE }) },

@@ -37,7 +37,7 @@ export const jobFamiliesQuery = shows(
 )
 
 /** Families with all choices for their cells, for users who can edit them. */
-export const editedFamiliesQuery = shows(
+export const editableFamiliesQuery = shows(
   ['families', 'functions', 'bands', 'bonuses', 'equity'],
   withFragments(
     graphql(`

@@ -15,7 +15,7 @@ import { useFocusAfterRender } from '../../shared/ui/use-focus-after-render.ts'
 import type { Family } from './functions-table.tsx'
 import type { FunctionActions, JobFunction } from './use-function-actions.ts'
 
-/** Number of families that a row names. */
+/** Maximum number of families that a row names. */
 const MAX_NAMED_FAMILIES = 3
 
 interface FunctionRowProps {
@@ -24,25 +24,26 @@ interface FunctionRowProps {
   readonly families: readonly Family[] | null
   readonly columns: number
   readonly mayEdit: boolean
-  /** Whether to say that it cannot be deleted, since families use it. */
-  readonly isRefused: boolean
-  readonly onName: FunctionActions['name']
+  /** Whether its deletion was refused, since families use it: the row says so. */
+  readonly isDeletionRefused: boolean
+  readonly onSaveName: FunctionActions['saveName']
   readonly onDirty: (isDirty: boolean) => void
   /** Removes the message of a refused deletion. */
-  readonly onAction: () => void
+  readonly onDismissRefusal: () => void
   readonly onDelete: () => void
 }
 
 /** A function: its name, the families that use it, and its actions. */
 export function FunctionRow(props: FunctionRowProps) {
-  const { jobFunction, families, columns, mayEdit, isRefused, onName, onDirty, onAction, onDelete } = props
+  const { jobFunction, families, columns, mayEdit, isDeletionRefused } = props
+  const { onSaveName, onDirty, onDismissRefusal, onDelete } = props
   const { id, name } = jobFunction
   const [isRenaming, setRenaming] = useState(false)
   const firstButton = useRef<HTMLButtonElement>(null)
   // Returns the focus to the row once that is rendered again.
   const focusRow = useFocusAfterRender(() => firstButton.current)
   const edit = () => {
-    onAction()
+    onDismissRefusal()
     setRenaming(true)
   }
   if (isRenaming)
@@ -52,7 +53,7 @@ export function FunctionRow(props: FunctionRowProps) {
           <NameForm
             label={jobFunctionMessages.page.nameOf(name)}
             name={name}
-            onName={(typed) => onName(jobFunction, typed)}
+            onSaveName={(typed) => onSaveName(jobFunction, typed)}
             onDirty={onDirty}
             onClose={() => {
               setRenaming(false)
@@ -95,9 +96,9 @@ export function FunctionRow(props: FunctionRowProps) {
           </FamiliesLink>
         </Cell>
       )}
-      {(families !== null || isRefused) && (
+      {(families !== null || isDeletionRefused) && (
         <Cell colSpan={families ? 1 : 2}>
-          {isRefused ? (
+          {isDeletionRefused ? (
             <InUseMessage families={families ?? []} />
           ) : (
             <span className="block py-1 whitespace-normal text-ink-2 max-[1000px]:hidden">
@@ -109,16 +110,22 @@ export function FunctionRow(props: FunctionRowProps) {
       <Cell numeric>
         <span className="inline-flex gap-1">
           <RowHistoryLink historyRow={{ table: 'job_function', id }} name={name} />
-          {mayEdit && isRefused && actionButton(X, jobFunctionMessages.page.dismiss(name), onAction, true)}
-          {mayEdit && !isRefused && actionButton(Pencil, jobFunctionMessages.page.edit(name), edit, true)}
-          {mayEdit && !isRefused && actionButton(Trash2, jobFunctionMessages.page.delete(name), onDelete)}
+          {mayEdit &&
+            isDeletionRefused &&
+            actionButton(X, jobFunctionMessages.page.dismiss(name), onDismissRefusal, true)}
+          {mayEdit &&
+            !isDeletionRefused &&
+            actionButton(Pencil, jobFunctionMessages.page.edit(name), edit, true)}
+          {mayEdit &&
+            !isDeletionRefused &&
+            actionButton(Trash2, jobFunctionMessages.page.delete(name), onDelete)}
         </span>
       </Cell>
     </Row>
   )
 }
 
-/** A link to the function cell of the first of these families; only text if there is none. */
+/** A link to the cell with the job function of the first of these families; only text without a family. */
 function FamiliesLink({ families: [first], children }: { families: readonly Family[]; children: ReactNode }) {
   const workspaceId = useWorkspaceId()
   if (!first) return <span className="text-ink-3">{children}</span>
@@ -133,7 +140,7 @@ function FamiliesLink({ families: [first], children }: { families: readonly Fami
   )
 }
 
-/** "Data, Hardware, Software and 6 more" */
+/** Returns a text such as "Data, Hardware, Software and 6 more". */
 function formatFamilies(families: readonly Family[]): string {
   const names = families.map(({ name }) => name).sort((a, b) => a.localeCompare(b, 'en'))
   const named = names.slice(0, MAX_NAMED_FAMILIES)

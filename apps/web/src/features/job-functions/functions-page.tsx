@@ -37,15 +37,15 @@ export function FunctionsPage() {
   const lastSave = useApiQuery(lastFunctionSaveQuery, {}).data?.historySaves[0]
   const families = uses.data?.jobFamilies ?? null
   const familiesByFunction = families && Map.groupBy(families, ({ jobFunctionId }) => jobFunctionId ?? null)
-  const useCount = ({ id }: JobFunction) => familiesByFunction?.get(id)?.length ?? 0
+  const countFamilies = ({ id }: JobFunction) => familiesByFunction?.get(id)?.length ?? 0
   const [isAdding, setAdding] = useState(false)
-  const add = useRef<HTMLButtonElement>(null)
-  const focusAdd = useFocusAfterRender(() => (add.current?.disabled ? null : add.current))
+  const addButtonRef = useRef<HTMLButtonElement>(null)
+  const focusAdd = useFocusAfterRender(() => (addButtonRef.current?.disabled ? null : addButtonRef.current))
   const mayEdit = hasEditScope && !isNarrow
   const pasting = usePastedNames(functions.data?.jobFunctions, mayEdit)
   const addButton = mayEdit && (
     <Button
-      ref={add}
+      ref={addButtonRef}
       icon={Plus}
       {...(functions.data?.jobFunctions.length === 0 && !isAdding
         ? { look: 'primary' as const }
@@ -84,7 +84,7 @@ export function FunctionsPage() {
                 toolbarStart={addButton}
                 note={texts.about}
                 showsTableWhenEmpty={isAdding}
-                columns={{ uses: (a, b) => useCount(a) - useCount(b) }}
+                columns={{ uses: (a, b) => countFamilies(a) - countFamilies(b) }}
                 counts={
                   <>
                     {families && <Count name={texts.counts.families} count={families.length} />}
@@ -93,7 +93,10 @@ export function FunctionsPage() {
                     )}
                     {lastSave && (
                       <span className="ml-auto truncate text-ink-3 max-desk:hidden">
-                        {texts.lastChange(lastSave.actor?.fullName ?? null, dates.when(lastSave.savedAt))}
+                        {texts.lastChange(
+                          lastSave.actor?.fullName ?? null,
+                          dates.formatWithTimeZone(lastSave.savedAt),
+                        )}
                       </span>
                     )}
                   </>

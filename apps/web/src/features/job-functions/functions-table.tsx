@@ -99,7 +99,7 @@ export function FunctionsTable({
                 <NameForm
                   label={texts.newName}
                   name=""
-                  onName={(typed) => actions.name(null, typed)}
+                  onSaveName={(typed) => actions.saveName(null, typed)}
                   onDirty={onDirty(0)}
                   onClose={onAdded}
                   trailing={null}
@@ -114,10 +114,12 @@ export function FunctionsTable({
               families={families && (families.get(jobFunction.id) ?? [])}
               columns={columns}
               mayEdit={mayEdit}
-              isRefused={refusedId === jobFunction.id && (families === null || families.has(jobFunction.id))}
-              onName={actions.name}
+              isDeletionRefused={
+                refusedId === jobFunction.id && (families === null || families.has(jobFunction.id))
+              }
+              onSaveName={actions.saveName}
               onDirty={onDirty(jobFunction.id)}
-              onAction={() => setRefusedId(null)}
+              onDismissRefusal={() => setRefusedId(null)}
               onDelete={() => confirmDeletion(jobFunction)}
             />
           ))}

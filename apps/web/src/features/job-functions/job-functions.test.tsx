@@ -7,11 +7,11 @@ import { type PageOptions, openPage } from '../../testing/open-page.tsx'
 import { type AnswersByOperation, RefusalError, refuseWith } from '../../testing/server.ts'
 
 const PAGE = '/w/1/job-families/job-functions'
-const SEES = ['JOB_FUNCTIONS_VIEW', 'JOB_FAMILIES_VIEW'] as const
-const EDITS = [...SEES, 'JOB_FUNCTIONS_EDIT'] as const
+const VIEW_SCOPES = ['JOB_FUNCTIONS_VIEW', 'JOB_FAMILIES_VIEW'] as const
+const EDIT_SCOPES = [...VIEW_SCOPES, 'JOB_FUNCTIONS_EDIT'] as const
 const { keyboard } = userEvent
 
-const stored = () => [
+const storedFunctions = () => [
   { id: 1, version: 2, name: 'Engineering' },
   { id: 2, version: 1, name: 'Sales' },
   { id: 3, version: 1, name: 'Special projects' },
@@ -26,12 +26,16 @@ const FAMILIES = [
   { id: 31, name: 'Interns', jobFunctionId: null },
 ]
 
-async function open(answers: AnswersByOperation = {}, options: PageOptions = {}, first = stored()) {
-  const server = { now: first }
+async function open(
+  answers: AnswersByOperation = {},
+  options: PageOptions = {},
+  functions = storedFunctions(),
+) {
+  const server = { functions }
   const openedPage = await openPage(PAGE, {
-    scopes: EDITS,
+    scopes: EDIT_SCOPES,
     answers: {
-      JobFunctions: () => ({ jobFunctions: server.now }),
+      JobFunctions: () => ({ jobFunctions: server.functions }),
       JobFunctionUses: () => ({ jobFamilies: FAMILIES }),
       LastJobFunctionSave: () => ({ historySaves: [] }),
       JobFunctionSave: () => ({ jobFunctionSave: { id: 9 } }),
@@ -102,7 +106,7 @@ describe('the list', () => {
     await expect.poll(names).toEqual(['Special projects', 'Sales'])
   })
 
-  test('shows in its footer who changed it last, and reloads that after a save [FN5, PG23]', async () => {
+  test('shows in its footer who changed it last, and reloads that after a change [FN5, PG23]', async () => {
     const saves = [
       { id: '2', savedAt: '2026-11-19T10:00:00Z', actor: { id: 4, fullName: 'Amara Okafor' } },
       { id: '3', savedAt: '2026-11-20T10:00:00Z', actor: null },
@@ -130,7 +134,7 @@ describe('a name', () => {
     await keyboard('  {Enter}')
     await expectText('Name is required')
     expect(sent('JobFunctionSave')).toEqual([])
-    server.now = [...stored(), { id: 9, version: 1, name: 'Legal' }]
+    server.functions = [...storedFunctions(), { id: 9, version: 1, name: 'Legal' }]
     await keyboard('Legal {Enter}')
     await expectText('Job function saved successfully')
     expect(sent('JobFunctionSave')).toEqual([{ jobFunctionSaveRequest: { name: 'Legal' } }])
@@ -158,7 +162,9 @@ describe('a name', () => {
       JobFunctionSave: () => {
         if (!isFirst) return { jobFunctionSave: { id: 2 } }
         isFirst = false
-        server.now = stored().map((each) => (each.id === 2 ? { ...each, version: 2, name: 'Revenue' } : each))
+        server.functions = storedFunctions().map((each) =>
+          each.id === 2 ? { ...each, version: 2, name: 'Revenue' } : each,
+        )
         throw new RefusalError(
           'Your changes were not saved, because someone else saved changes in the meantime. What you entered is still here.',
           'VERSION_CONFLICT',
@@ -215,7 +221,7 @@ describe('a deletion', () => {
     await button('Cancel').click()
     expect(sent('JobFunctionDelete')).toEqual([])
     await button('Delete Special projects').click()
-    server.now = stored().slice(0, 2)
+    server.functions = storedFunctions().slice(0, 2)
     await button('Delete job function').click()
     await expectText('Job function deleted successfully')
     await expect.poll(() => rowWith('Special projects').elements().length).toBe(0)
@@ -225,7 +231,7 @@ describe('a deletion', () => {
   test.each([
     ['IN_USE', 'Cannot delete a job function that is in use. Move its families to another function first.'],
     ['UNAVAILABLE', 'An error occurred while deleting the job function'],
-  ] as const)('rejected by the server with %s shows: %s', async (code, sentence) => {
+  ] as const)('rejected by the server with %s shows: %s', async (code, message) => {
     await open(
       {
         JobFunctionDelete: refuseWith('No.', code),
@@ -234,7 +240,7 @@ describe('a deletion', () => {
     )
     await button('Delete Engineering').click()
     await button('Delete job function').click()
-    await expect.element(browser.getByText(sentence, { exact: false }).first()).toBeVisible()
+    await expect.element(browser.getByText(message, { exact: false }).first()).toBeVisible()
     await expect.element(rowWith('Engineering')).toBeVisible()
   })
 })
@@ -247,7 +253,7 @@ describe('a pasted column of names [FN3]', () => {
     const dialog = browser.getByRole('dialog', { name: 'Add 2 job functions?' })
     await expect.element(dialog.getByText(/^1 pasted name was left out/)).toBeVisible()
     expect(await axeFindings(document.body)).toEqual([])
-    server.now = [...stored(), { id: 9, version: 1, name: 'Design' }]
+    server.functions = [...storedFunctions(), { id: 9, version: 1, name: 'Design' }]
     await keyboard('{Enter}')
     await expectText('2 job functions saved')
     await expect.element(rowWith('Design')).toBeVisible()
@@ -264,7 +270,7 @@ describe('a pasted column of names [FN3]', () => {
     await expect.element(browser.getByRole('dialog', { name: 'Add 2 job functions?' })).toBeVisible()
   })
 
-  test('creates nothing if all names are known', async () => {
+  test('creates nothing if all names exist already', async () => {
     const { sent } = await open()
     await expect.element(rowWith('Sales')).toBeVisible()
     paste('sales')
@@ -274,10 +280,10 @@ describe('a pasted column of names [FN3]', () => {
 })
 
 test('a refused deletion reloads the families, and its message disappears once none of them uses the function [FN4]', async () => {
-  const uses = { now: FAMILIES }
-  await open({ JobFunctionUses: () => ({ jobFamilies: uses.now }) })
+  const stored = { families: FAMILIES }
+  await open({ JobFunctionUses: () => ({ jobFamilies: stored.families }) })
   await expect.element(rowWith('Sales').getByText('1 family')).toBeVisible()
-  uses.now = FAMILIES.filter(({ jobFunctionId }) => jobFunctionId !== 2)
+  stored.families = FAMILIES.filter(({ jobFunctionId }) => jobFunctionId !== 2)
   await button('Delete Sales').click()
   await expect.element(rowWith('Sales').getByText('no family')).toBeVisible()
   await expectNoText('Cannot delete a job function that is in use.')
@@ -295,7 +301,7 @@ describe.each(['', '/nothing-here'])('the address', (rest) => {
       const { address } = await openPage(`/w/1/job-families${rest}`, {
         scopes,
         answers: {
-          JobFunctions: () => ({ jobFunctions: stored() }),
+          JobFunctions: () => ({ jobFunctions: storedFunctions() }),
           LastJobFunctionSave: () => ({ historySaves: [] }),
           JobFamilies: () => ({ jobFamilies: [] }),
         },

@@ -17,7 +17,7 @@ export function usePastedNames(
   mayEdit: boolean,
 ): { readonly paste: (text: string) => void; readonly dialog: ReactNode } {
   const [pasted, setPasted] = useState<PastedNames | null>(null)
-  const saving = useSave(saveFunctionsMutation, { refusals: 'toast' })
+  const saving = useSave(saveFunctionsMutation, { refusalsShownBy: 'toast' })
   const paste = (text: string) => {
     const column = readPastedCells(text)?.map(([cell = '']) => cell)
     if (!column) return

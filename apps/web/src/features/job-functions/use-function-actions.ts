@@ -22,7 +22,7 @@ export function useFunctionActions() {
      * @param original the function to rename, null for a new one
      * @returns the error; null once it is saved
      */
-    async name(original: JobFunction | null, typed: string): Promise<string | null> {
+    async saveName(original: JobFunction | null, typed: string): Promise<string | null> {
       const name = validateJobFunctionName(typed)
       if (isRefusal(name)) return name.message
       try {
@@ -32,8 +32,8 @@ export function useFunctionActions() {
         toasts.success(jobFunctionMessages.saved)
         return null
       } catch (error) {
-        // A failed connection has its own notice.
-        if (!(error instanceof ApiError)) return connectionMessages.none
+        // The notice of the failed connection is already shown, so there is no toast.
+        if (!(error instanceof ApiError)) return connectionMessages.noConnection
         toasts.error(jobFunctionMessages.saveFailed)
         return refusalText(error)
       }

@@ -21,7 +21,7 @@ import { toasts } from '../../shared/ui/toast.tsx'
 import { useIsNarrow } from '../../shared/ui/use-window-width.ts'
 import { LevelMeaning } from './level-meaning.tsx'
 import {
-  changeLevelCells,
+  createLevelCellChange,
   gridColumns,
   LEVEL_FILES,
   levelItems,
@@ -65,13 +65,16 @@ export function LevelingEditor({
       }
     },
     refresh: async () => {
-      const now = await refresh()
-      return gridRows(now.jobLevels, now.globalLevels)
+      const refreshed = await refresh()
+      return gridRows(refreshed.jobLevels, refreshed.globalLevels)
     },
     onSaved: () => toasts.success(levelingMessages.saved),
     onRefused: (message) => toasts.error(refusalText({ message })),
   })
-  const change = useMemo(() => changeLevelCells(levels, rows, session.change), [levels, rows, session.change])
+  const change = useMemo(
+    () => createLevelCellChange(levels, rows, session.change),
+    [levels, rows, session.change],
+  )
   const sheet = useRef<SheetHandle>(null)
   // The address never names a cell of this sheet.
   useCellInAddress(sheet, null)
@@ -131,7 +134,7 @@ const countChangedCells = (draft: Draft) => draft.size
 
 const GLOBAL_LEVELS_FIELD = 'globalLevelSaveMany' satisfies keyof SaveLevelsMutation
 
-/** Job levels and global levels have separate ids: the field that refuses determines which list the row is in. */
+/** Job levels and global levels have separate ids: the root field that refuses determines which list the row is in. */
 function locateErrorOnGrid(error: ApiError, toSave: RowsToSave): ApiError {
   const isGlobalLevelError = error.rootField === GLOBAL_LEVELS_FIELD
   const sentRows = toSave.items.filter(({ key }) => (positionOfKey(key) === null) === isGlobalLevelError)

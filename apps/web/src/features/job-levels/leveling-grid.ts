@@ -58,7 +58,7 @@ export const LINE_KEYS: readonly KeyColumn<LineRow>[] = [
 
 const JOB_LEVEL_COLUMN: Column = { ...LEVELING_COLUMNS.name, key: 'jobLevel' }
 
-/** Returns the columns: the global name of a level, and the job levels of each group, "P4 Senior". */
+/** Returns the columns: the global name of a level, and the job levels of each group, such as "P4 Senior". */
 export function gridColumns({ jobLevels }: LevelingQuery): readonly ShownColumn<LineRow>[] {
   const namesOf = (level: number) => {
     const names = displayLevelName(level, '', jobLevels)
@@ -90,8 +90,8 @@ export function gridColumns({ jobLevels }: LevelingQuery): readonly ShownColumn<
   ]
 }
 
-/** Returns a function that makes changes: one of a job level's cell becomes changes of its code, name and visibility. */
-export function changeLevelCells(
+/** Returns a function like `change` that splits a change of a job level's cell into changes of its code, name and visibility. */
+export function createLevelCellChange(
   { jobLevels }: LevelingQuery,
   rows: LoadedRows,
   change: EditSession['change'],

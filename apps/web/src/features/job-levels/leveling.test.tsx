@@ -8,7 +8,7 @@ import { type AnswersByOperation, RefusalError } from '../../testing/server.ts'
 import { findCell, expectAt, paste, startEditing, typeAt } from '../../testing/sheet.ts'
 import { storedJobLevel } from '../../testing/stored-rows.ts'
 
-const EDITS = ['JOB_ARCHITECTURE_VIEW', 'JOB_ARCHITECTURE_EDIT'] as const
+const EDITOR_SCOPES = ['JOB_ARCHITECTURE_VIEW', 'JOB_ARCHITECTURE_EDIT'] as const
 
 const jobLevel = (id: number, code: string, group: string, level: number, rest: object = {}) =>
   storedJobLevel(id, code, group, level, {
@@ -27,20 +27,20 @@ const stored = () => ({
 })
 type Levels = { jobLevels: object[]; globalLevels: object[] }
 
-async function open(answers: AnswersByOperation = {}, options: PageOptions = {}, first: Levels = stored()) {
-  const server = { now: first }
+async function open(answers: AnswersByOperation = {}, options: PageOptions = {}, initial: Levels = stored()) {
+  const server = { levels: initial }
   const openedPage = await openPage('/w/1/leveling', {
-    scopes: EDITS,
+    scopes: EDITOR_SCOPES,
     answers: {
-      Leveling: () => server.now,
+      Leveling: () => server.levels,
       SaveLevels: () => ({ jobLevelSaveMany: [], globalLevelSaveMany: [] }),
       ...answers,
     },
     ...options,
   })
   await expect.element(browser.getByRole('heading', { name: 'Leveling' })).toBeVisible()
-  const saved = () => openedPage.sent('SaveLevels')
-  return { ...openedPage, server, saved }
+  const sentSaves = () => openedPage.sent('SaveLevels')
+  return { ...openedPage, server, sentSaves }
 }
 /** Columns of the row of a level: the global name, then the job levels of each group. */
 const [GLOBAL, EXECUTIVE, MANAGEMENT, PROFESSIONAL, TECHNICAL] = [0, 1, 2, 3, 4]
@@ -86,7 +86,7 @@ describe('the grid', () => {
 
 describe('a save', () => {
   test('sends only changed values, in one operation, and shows Saved [JL12]', async () => {
-    const { saved } = await open()
+    const { sentSaves } = await open()
     await startEditing()
     await typeAt('L7', GLOBAL, 'Intermediate')
     await typeAt('L8', GLOBAL, 'Eight')
@@ -97,8 +97,8 @@ describe('a save', () => {
     await typeAt('L6', PROFESSIONAL, 'P1 Associate')
     await button(/^Save \d changes$/).click()
     await expectText('Saved', { exact: true })
-    const [request] = saved()
-    expect(saved()).toHaveLength(1)
+    const [request] = sentSaves()
+    expect(sentSaves()).toHaveLength(1)
     expect(request?.globalLevels.items).toEqual([
       { id: 2, version: 4, level: 7, name: 'Intermediate' },
       { level: 8, name: 'Eight' },
@@ -108,17 +108,22 @@ describe('a save', () => {
     const NEW = { code: 'M1a', name: 'Senior lead', group: 'Management', level: 8 }
     const P1 = { code: 'P1', name: 'Associate', group: 'Professional', level: 6 }
     const items = request?.jobLevels.items as readonly { code: string; id: number }[]
-    const named = (code: string) => items.find((item) => item.code === code)
+    const itemOf = (code: string) => items.find((item) => item.code === code)
     expect(items).toHaveLength(4)
-    expect(named('M1')).toEqual({ ...M1, isVisible: true, surveyCode: 'M1', surveyProvider: 'Radford' })
-    expect(named('P2')).toEqual({ ...P2, isVisible: false, surveyCode: 'P2', surveyProvider: 'Radford' })
-    expect(named('M1a')).toMatchObject({ ...NEW, isVisible: true, surveyCode: null, surveyProvider: null })
-    expect(named('P1')).toMatchObject({ ...P1, isVisible: true, surveyCode: 'P1', surveyProvider: 'Radford' })
+    expect(itemOf('M1')).toEqual({ ...M1, isVisible: true, surveyCode: 'M1', surveyProvider: 'Radford' })
+    expect(itemOf('P2')).toEqual({ ...P2, isVisible: false, surveyCode: 'P2', surveyProvider: 'Radford' })
+    expect(itemOf('M1a')).toMatchObject({ ...NEW, isVisible: true, surveyCode: null, surveyProvider: null })
+    expect(itemOf('P1')).toMatchObject({
+      ...P1,
+      isVisible: true,
+      surveyCode: 'P1',
+      surveyProvider: 'Radford',
+    })
     expect(items.filter(({ id }) => id < 0)).toHaveLength(2)
   })
 
   test('rejects a misplaced job level in its cell [JL10]', async () => {
-    const { saved } = await open()
+    const { sentSaves } = await open()
     await startEditing()
     await typeAt('L4', PROFESSIONAL, 'P2')
     await typeAt('L4', EXECUTIVE, 'M1')
@@ -128,39 +133,39 @@ describe('a save', () => {
     await expectText(/Cannot move this level\. P2 is in Professional at L7\./)
     await findCell('L4', EXECUTIVE).click()
     await expectText(/Cannot move this job\. M1 is in Management at L7\./)
-    expect(saved()).toEqual([])
+    expect(sentSaves()).toEqual([])
   })
 
-  test('keeps existing codes: a text without one is a name [JL10]', async () => {
-    const { saved } = await open()
+  test('keeps the code of an existing job level: a text without this code is its name [JL10]', async () => {
+    const { sentSaves } = await open()
     await startEditing()
     await typeAt('L7', PROFESSIONAL, 'P9')
     await expectAt('L7', PROFESSIONAL, 'P2 P9')
     await button('Save 1 change').click()
-    await expect.poll(saved).toHaveLength(1)
-    expect(saved()[0]?.jobLevels.items).toMatchObject([{ id: 2, code: 'P2', name: 'P9' }])
+    await expect.poll(sentSaves).toHaveLength(1)
+    expect(sentSaves()[0]?.jobLevels.items).toMatchObject([{ id: 2, code: 'P2', name: 'P9' }])
   })
 
   test('of a removed global name restores the default [JL2]', async () => {
-    const { saved } = await open()
+    const { sentSaves } = await open()
     await startEditing()
     await findCell('L7', GLOBAL).click()
     await userEvent.keyboard('{Delete}')
     await expectAt('L7', GLOBAL, 'Name of M1, Name of P2')
     await button('Save 1 change').click()
-    await expect.poll(saved).toHaveLength(1)
-    expect(saved()[0]?.globalLevels.items).toEqual([{ id: 2, version: 4, level: 7, name: 'L7' }])
+    await expect.poll(sentSaves).toHaveLength(1)
+    expect(sentSaves()[0]?.globalLevels.items).toEqual([{ id: 2, version: 4, level: 7, name: 'L7' }])
   })
 
   test('takes a pasted column: names, new levels and hidden ones [JL14]', async () => {
-    const { saved } = await open()
+    const { sentSaves } = await open()
     await startEditing()
     await findCell('L8', PROFESSIONAL).click()
     paste('P3 Career (hidden)\nIntermediate\nP1 Associate')
     await expectAt('L8', PROFESSIONAL, 'P3 Career hidden')
     await button('Save 3 changes').click()
-    await expect.poll(saved).toHaveLength(1)
-    expect(saved()[0]?.jobLevels.items).toMatchObject([
+    await expect.poll(sentSaves).toHaveLength(1)
+    expect(sentSaves()[0]?.jobLevels.items).toMatchObject([
       { code: 'P3', name: 'Career', level: 8, isVisible: false },
       { code: 'P2', name: 'Intermediate', level: 7, isVisible: true },
       { code: 'P1', name: 'Associate', level: 6, isVisible: true },
@@ -170,7 +175,7 @@ describe('a save', () => {
   test.each([
     ['globalLevelSaveMany', GLOBAL],
     ['jobLevelSaveMany', PROFESSIONAL],
-  ] as const)('rejected by %s names the row of that list', async (rootField, column) => {
+  ] as const)('rejected by %s marks the row of that list', async (rootField, column) => {
     await open({
       SaveLevels: () => {
         // Both lists have a row with id 2.
@@ -196,16 +201,16 @@ describe('the initial setup', () => {
   const none: Levels = { jobLevels: [], globalLevels: [] }
 
   test('lets members choose a survey provider, and creates all levels in one operation [JL13]', async () => {
-    const { server, saved } = await open({}, {}, none)
+    const { server, sentSaves } = await open({}, {}, none)
     await expectText('This creates 21 global levels and 32 job levels in 5 groups:')
     await expect.element(browser.getByRole('radio', { name: /^Radford/ })).toBeChecked()
     expect(await axeFindings(document.body)).toEqual([])
-    server.now = stored()
+    server.levels = stored()
     await button('Create 32 job levels').click()
     await expectText('Saved', { exact: true })
     await expectAt('L7', PROFESSIONAL, 'P2 Name of P2')
-    const [request] = saved()
-    expect(saved()).toHaveLength(1)
+    const [request] = sentSaves()
+    expect(sentSaves()).toHaveLength(1)
     expect(request?.jobLevels.items).toHaveLength(32)
     expect(request?.jobLevels.items).toContainEqual({
       code: 'Intern',
@@ -220,15 +225,15 @@ describe('the initial setup', () => {
   })
 
   test('skips global levels that already exist [JL13]', async () => {
-    const { saved } = await open({}, {}, { ...none, globalLevels: stored().globalLevels })
+    const { sentSaves } = await open({}, {}, { ...none, globalLevels: stored().globalLevels })
     await button('Create 32 job levels').click()
-    await expect.poll(saved).toHaveLength(1)
-    const levels = saved()[0]?.globalLevels.items as readonly { level: number }[]
+    await expect.poll(sentSaves).toHaveLength(1)
+    const levels = sentSaves()[0]?.globalLevels.items as readonly { level: number }[]
     expect(levels.map(({ level }) => level)).not.toContain(7)
     expect(levels).toHaveLength(20)
   })
 
-  test('shows members without permission who can create levels [JL13]', async () => {
+  test('tells members without permission that levels are not set up, and who can do it [JL13]', async () => {
     await open({}, { scopes: ['JOB_ARCHITECTURE_VIEW'] }, none)
     await expectText(/^Levels have not been set up yet/)
     expect(button('Create 32 job levels').query()).toBe(null)

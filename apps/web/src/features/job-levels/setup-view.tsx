@@ -30,7 +30,7 @@ export function SetupView({ globalLevels }: { globalLevels: readonly { readonly 
   const saving = useSave(saveLevelsMutation)
   const [provider, setProvider] = useState(PROVIDERS[0] ?? '')
   const [failure, showFailure] = useMessage<string>([provider])
-  if (!mayEdit) return <EmptyState title={texts.title}>{texts.nobodyMay}</EmptyState>
+  if (!mayEdit) return <EmptyState title={texts.title}>{texts.noPermission}</EmptyState>
 
   const jobLevels = onboardingJobLevels(SURVEY_LEVELS, provider)
   // Global levels that exist already keep their names.
@@ -42,10 +42,10 @@ export function SetupView({ globalLevels }: { globalLevels: readonly { readonly 
       {
         onSuccess: () => toasts.success(levelingMessages.saved),
         onError: (error) =>
-          showFailure(error instanceof ApiError ? refusalText(error) : connectionMessages.none),
+          showFailure(error instanceof ApiError ? refusalText(error) : connectionMessages.noConnection),
       },
     )
-  const groups = new Set(jobLevels.map(({ group }) => group)).size
+  const groupCount = new Set(jobLevels.map(({ group }) => group)).size
   return (
     <section className="max-w-[960px] py-2">
       <h2 className="text-17">{texts.title}</h2>
@@ -65,10 +65,12 @@ export function SetupView({ globalLevels }: { globalLevels: readonly { readonly 
       )}
       <div className="mt-4 mb-6 flex flex-wrap items-center gap-4">
         <Button look="primary" busy={saving.isPending} onClick={createLevels}>
-          {texts.make(jobLevels.length)}
+          {texts.create(jobLevels.length)}
         </Button>
         <FileMenu {...LEVEL_FILES} hasUnsavedEdits={false} />
-        <span className="text-ink-2">{texts.made(jobLevels.length, groups, newGlobalLevels.length)}</span>
+        <span className="text-ink-2">
+          {texts.summary(jobLevels.length, groupCount, newGlobalLevels.length)}
+        </span>
       </div>
       <Preview jobLevels={jobLevels} />
     </section>

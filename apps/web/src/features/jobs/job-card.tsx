@@ -19,7 +19,7 @@ interface JobCardProps {
   rowKey: RowKey
   jobLevel: { readonly id: number; readonly code: string; readonly name: string }
   session: EditSession
-  /** Whether it was created in this edit: then its title is selected. */
+  /** Whether the job was created in this edit: then its title is selected. */
   isAdded: boolean
 }
 
@@ -64,7 +64,7 @@ export function JobCard({ rowKey, jobLevel, session, isAdded }: JobCardProps) {
               text={textOf(JOB_COLUMNS[key], cellOf(loaded, row, key))}
               isChanged={row?.cells[key] !== undefined}
               isWrong={problemOf(key) !== undefined}
-              isFocused={isAdded && key === 'title'}
+              takesFocus={isAdded && key === 'title'}
               onText={(text) => change(key, text)}
             />
           </span>
@@ -94,18 +94,18 @@ interface JobFieldProps {
   text: string
   isChanged: boolean
   isWrong: boolean
-  /** Whether it takes the focus, with its text selected. */
-  isFocused: boolean
+  /** Whether the field takes the focus, with its text selected. */
+  takesFocus: boolean
   onText: (text: string) => void
 }
 
 /** A field of a job; its text is stored in the draft when the field loses the focus. */
-function JobField({ label, placeholder, text, isChanged, isWrong, isFocused, onText }: JobFieldProps) {
+function JobField({ label, placeholder, text, isChanged, isWrong, takesFocus, onText }: JobFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    if (isFocused) input.current?.select()
-  }, [isFocused])
+    if (takesFocus) input.current?.select()
+  }, [takesFocus])
   return (
     <TextInput
       ref={input}

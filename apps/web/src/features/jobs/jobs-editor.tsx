@@ -39,10 +39,10 @@ type SavedJob = Pick<Job, JobKey | 'jobLevelId'>
 interface JobsEditorProps {
   title: string
   family: { readonly id: number; readonly name: string }
-  /** The picker of another family. */
+  /** The control to choose another family. */
   picker: ReactNode
   architecture: JobArchitectureQuery
-  /** The query of its jobs, with `refusals: 'caller'`. */
+  /** The query of the family's jobs, with `refusalsShownBy: 'caller'`. */
   query: UseQueryResult<JobsQuery>
 }
 
@@ -105,7 +105,7 @@ export function JobsEditor({ title, family, picker, architecture, query }: JobsE
         jobSaveManyRequest: { items: [newJob(family.id, jobLevel)] },
       })
       await refresh()
-      setAddedJobIds((now) => [...now, ...jobSaveMany.map(({ id }) => id)])
+      setAddedJobIds((earlierIds) => [...earlierIds, ...jobSaveMany.map(({ id }) => id)])
     } catch (error) {
       // "No connection" is shown for a failed connection.
       if (error instanceof NetworkError) return
@@ -129,7 +129,7 @@ export function JobsEditor({ title, family, picker, architecture, query }: JobsE
     [architecture, jobs],
   )
   const counts = useMemo(() => countLadder(ladder), [ladder])
-  const freeLevels = useMemo(() => {
+  const unusedJobLevels = useMemo(() => {
     const takenIds = new Set(jobs.map(({ jobLevelId }) => jobLevelId))
     return architecture.jobLevels.filter(({ id, isVisible }) => isVisible && !takenIds.has(id))
   }, [architecture, jobs])
@@ -138,11 +138,11 @@ export function JobsEditor({ title, family, picker, architecture, query }: JobsE
     const affectedRung = ladder.find((rung) => rung.jobs.some(({ job }) => String(job.id) === problem?.key))
     if (affectedRung) setOpenLevel(affectedRung.level)
   })
-  const mayAddLadder = mayEdit && !isNarrow && isLoaded && freeLevels.length > 0
+  const mayAddLadder = mayEdit && !isNarrow && isLoaded && unusedJobLevels.length > 0
   return (
     <EditorFrame
       history="jobs"
-      // A stored draft is offered once its jobs are loaded.
+      // A stored draft is offered once the jobs are loaded.
       session={{ ...session, cancel, offeredDraft: isLoaded ? session.offeredDraft : null }}
       title={title}
       sub={isLoaded ? jobMessages.page.sub(counts.jobs, counts.levels, ladder.length) : undefined}
@@ -154,7 +154,7 @@ export function JobsEditor({ title, family, picker, architecture, query }: JobsE
       actions={
         <FileMenu
           {...JOB_FILES}
-          hasUnsavedEdits={session.changes > 0 || addedJobIds.length > 0 || session.offeredDraft !== null}
+          hasUnsavedEdits={session.changeCount > 0 || addedJobIds.length > 0 || session.offeredDraft !== null}
         />
       }
       belowHeader={
@@ -198,7 +198,7 @@ export function JobsEditor({ title, family, picker, architecture, query }: JobsE
                 )
               }
             >
-              {mayEdit ? jobMessages.ladder.emptyFamilyText : jobMessages.ladder.nobodyMay}
+              {mayEdit ? jobMessages.ladder.emptyFamilyText : jobMessages.ladder.noPermission}
             </EmptyState>
           ) : (
             <JobsTable
@@ -225,8 +225,8 @@ export function JobsEditor({ title, family, picker, architecture, query }: JobsE
       {isLadderOpen && (
         <LadderDialog
           family={family}
-          jobLevels={freeLevels}
-          isFirst={jobs.length === 0}
+          jobLevels={unusedJobLevels}
+          hasNoJobs={jobs.length === 0}
           onAdd={addLadder}
           onClose={() => setLadderOpen(false)}
         />

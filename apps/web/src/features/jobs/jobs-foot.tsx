@@ -10,7 +10,7 @@ import { Count, StatusLine } from '../../shared/ui/status-line.tsx'
 
 const texts = jobMessages.page
 
-/** Number of hidden job levels that are named. */
+/** Maximum number of hidden job levels that are named. */
 const MAX_NAMED_LEVELS = 4
 
 interface JobsFootProps {
@@ -26,7 +26,7 @@ interface JobsFootProps {
 export function JobsFoot({
   counts,
   levelCount,
-  session: { isEditing, draft, changes },
+  session: { isEditing, draft, changeCount },
   addedCount,
 }: JobsFootProps) {
   const deletedCount = [...draft.values()].filter(({ isDeleted }) => isDeleted).length
@@ -38,7 +38,7 @@ export function JobsFoot({
       {deletedCount > 0 && <Count name={texts.counts.deleted} count={deletedCount} />}
       <Count name={texts.counts.empty} count={levelCount - counts.levels} />
       {addedCount > 0 && <span className="text-ink-3">{texts.cancelDeletes(addedCount)}</span>}
-      {changes > 0 && <span className="ml-auto">{sheetMessages.changes(changes)}</span>}
+      {changeCount > 0 && <span className="ml-auto">{sheetMessages.changes(changeCount)}</span>}
     </StatusLine>
   )
 }

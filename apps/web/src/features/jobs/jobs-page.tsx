@@ -44,7 +44,7 @@ function FamilyJobs({ architecture }: { architecture: JobArchitectureQuery }) {
         <PageHeader title={title} />
         <EmptyState title={texts.noFamilies}>
           {texts.noFamiliesYet}
-          <PreviousStepNote currentStep="jobs" isNextStep />
+          <PreviousStepNote currentStep="jobs" isMainAction />
         </EmptyState>
       </>
     )

@@ -95,27 +95,28 @@ export function JobsTable(props: JobsTableProps) {
 }
 
 /**
- * Returns the number of adjacent levels without jobs, for the first of them; 0 for the others, whose row the cell of the first one covers.
- * @param open the level whose jobs are shown below it
+ * Returns, by level, the number of adjacent levels without jobs for the first of them, and 0 for the others, since the cell of the first
+ * covers their rows.
+ * @param openLevel the expanded level; null for none
  */
-function emptyRunsOf(ladder: readonly LadderRung[], open: number | null): ReadonlyMap<number, number> {
+function emptyRunsOf(ladder: readonly LadderRung[], openLevel: number | null): ReadonlyMap<number, number> {
   const runs = new Map<number, number>()
   let first: number | null = null
-  for (const { level, jobs, hiddenJobs } of ladder) {
-    const isEmpty = jobs.length === 0 && hiddenJobs === 0
-    if (isEmpty && level !== open && first !== null) {
+  for (const { level, jobs, hiddenJobCount } of ladder) {
+    const isEmpty = jobs.length === 0 && hiddenJobCount === 0
+    if (isEmpty && level !== openLevel && first !== null) {
       runs.set(first, (runs.get(first) ?? 0) + 1)
       runs.set(level, 0)
     } else {
       if (isEmpty) runs.set(level, 1)
-      first = isEmpty && level !== open ? level : null
+      first = isEmpty && level !== openLevel ? level : null
     }
   }
   return runs
 }
 
-const emptyText = ({ hiddenJobs }: LadderRung) =>
-  hiddenJobs === 0 ? texts.none : texts.onlyHidden(hiddenJobs)
+const emptyText = ({ hiddenJobCount }: LadderRung) =>
+  hiddenJobCount === 0 ? texts.none : texts.onlyHidden(hiddenJobCount)
 
 function RungCells({
   rung,
@@ -168,11 +169,11 @@ function RungCards({
     await onAdd(jobLevel)
     setAdding(false)
   }
-  const heading = `edit-jobs-${rung.level}`
+  const headingId = `edit-jobs-${rung.level}`
   return (
-    <section aria-labelledby={heading}>
+    <section aria-labelledby={headingId}>
       <div className="mb-2 flex flex-wrap items-baseline gap-x-4">
-        <h2 id={heading} className="font-medium">
+        <h2 id={headingId} className="font-medium">
           {texts.editLevel(rung.level)}
         </h2>
         <span aria-hidden className="flex flex-wrap gap-x-4 text-12 text-ink-3 max-desk:hidden">

@@ -58,7 +58,7 @@ const edit = async () => {
   await expect.element(browser.getByRole('heading', { name: 'Edit Jobs for Level 7' })).toBeVisible()
 }
 
-test('shows the levels of the stored family, and which of them have no jobs [JB3]', async () => {
+test('shows the levels of the first family by name, and which of them have no jobs [JB3]', async () => {
   await open()
   const rows = () => textContents(browser.getByRole('row'))
   await expect
@@ -87,7 +87,7 @@ test('says once for adjacent levels that they have no jobs [JB3]', async () => {
       'L7SeniorP2AssemblerP2Tester',
       'L5Level P1No jobs available for this level.',
     ])
-  // An expanded level ends the run.
+  // An expanded level does not share the text with its neighbors.
   await button('Edit').click()
   await button('Edit jobs at L8 Staff').click()
   await expect.element(browser.getByRole('heading', { name: 'Edit Jobs for Level 8' })).toBeVisible()
@@ -177,11 +177,11 @@ test('counts jobs in header and footer, and names hidden job levels with a link 
 test('navigates, expands and collapses levels, and adds a job by keyboard [JB14, JB15]', async () => {
   const { saved } = await open()
   await button('Edit').click()
-  const unfolds = (level: string) => button(`Edit jobs at ${level}`)
+  const expander = (level: string) => button(`Edit jobs at ${level}`)
   const heading = (level: number) => browser.getByRole('heading', { name: `Edit Jobs for Level ${level}` })
-  unfolds('L8 Staff').element().focus()
+  expander('L8 Staff').element().focus()
   await userEvent.keyboard('{ArrowUp}{ArrowDown}')
-  await expect.element(unfolds('L7 Senior')).toHaveFocus()
+  await expect.element(expander('L7 Senior')).toHaveFocus()
   expect(heading(7).query()).toBe(null)
   await userEvent.keyboard('{ArrowRight}')
   await expect.element(heading(7)).toBeVisible()
@@ -198,7 +198,7 @@ test('navigates, expands and collapses levels, and adds a job by keyboard [JB14,
   await expect.element(button('Save 1 change')).toBeVisible()
   await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
   await expect.element(heading(8)).toBeVisible()
-  await expect.element(unfolds('L8 Staff')).toHaveFocus()
+  await expect.element(expander('L8 Staff')).toHaveFocus()
   for (const text of ['New1', 'Levels without jobs1', '1 change']) await expectText(text)
 })
 

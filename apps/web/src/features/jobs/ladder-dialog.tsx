@@ -16,7 +16,7 @@ const texts = jobMessages.ladder
 
 /** The user’s changes in the line of a job level. */
 interface ChangedLine {
-  readonly isAdded?: boolean
+  readonly isChecked?: boolean
   readonly title?: string
 }
 
@@ -24,15 +24,15 @@ interface ChangedLine {
 export function LadderDialog({
   family,
   jobLevels,
-  isFirst,
+  hasNoJobs,
   onAdd,
   onClose,
 }: {
   family: { readonly id: number; readonly name: string }
   /** The visible job levels at which the family has no job. */
   jobLevels: readonly JobLevel[]
-  /** Whether the family has no job: then the job levels that most companies have are checked. */
-  isFirst: boolean
+  /** Whether the family has no jobs at all: then the job levels that most companies have are checked at first. */
+  hasNoJobs: boolean
   onAdd: (jobs: readonly ReturnType<typeof newJob>[]) => Promise<boolean>
   onClose: () => void
 }) {
@@ -44,14 +44,15 @@ export function LadderDialog({
   const [isBusy, setBusy] = useState(false)
   const ladderLines = ladderLevels(type, jobLevels).map((jobLevel) => {
     const {
-      isAdded = isFirst && isUsualLevel(jobLevel.code),
+      isChecked = hasNoJobs && isUsualLevel(jobLevel.code),
       title = formatTitle(titlePattern(jobLevel), family.name),
     } = changedLines.get(jobLevel.id) ?? {}
-    return { jobLevel, isAdded, title }
+    return { jobLevel, isChecked, title }
   })
   const change = (changes: readonly (readonly [id: number, line: ChangedLine])[]) =>
     setChangedLines(
-      (now) => new Map([...now, ...changes.map(([id, line]) => [id, { ...now.get(id), ...line }] as const)]),
+      (lines) =>
+        new Map([...lines, ...changes.map(([id, line]) => [id, { ...lines.get(id), ...line }] as const)]),
     )
   const paste = (event: ClipboardEvent, from: number) => {
     const pasted = readCopiedCells(event.clipboardData.getData('text/plain')).map(([title = '']) =>
@@ -62,17 +63,17 @@ export function LadderDialog({
     change(
       ladderLines.slice(from).flatMap(({ jobLevel }, index) => {
         const title = pasted[index]
-        return title === undefined ? [] : [[jobLevel.id, { title, isAdded: title !== '' }] as const]
+        return title === undefined ? [] : [[jobLevel.id, { title, isChecked: title !== '' }] as const]
       }),
     )
   }
-  const added = ladderLines.filter(({ isAdded }) => isAdded)
-  const hasBlank = added.some(({ title }) => title.trim() === '')
+  const checkedLines = ladderLines.filter(({ isChecked }) => isChecked)
+  const hasBlank = checkedLines.some(({ title }) => title.trim() === '')
   const submit = async () => {
-    if (added.length === 0 || hasBlank) return
+    if (checkedLines.length === 0 || hasBlank) return
     setBusy(true)
     const isSaved = await onAdd(
-      added.map(({ jobLevel: { id }, title }) => newJob(family.id, { id, name: title.trim() })),
+      checkedLines.map(({ jobLevel: { id }, title }) => newJob(family.id, { id, name: title.trim() })),
     )
     setBusy(false)
     if (isSaved) onClose()
@@ -81,7 +82,7 @@ export function LadderDialog({
     <FormDialog
       title={texts.title(family.name)}
       width={560}
-      submit={texts.submit(added.length)}
+      submit={texts.submit(checkedLines.length)}
       isBusy={isBusy}
       onSubmit={submit}
       onClose={onClose}
@@ -95,24 +96,24 @@ export function LadderDialog({
         />
       </Field>
       <ul aria-label={texts.levels} className="grid gap-1">
-        {ladderLines.map(({ jobLevel, isAdded, title }, index) => (
+        {ladderLines.map(({ jobLevel, isChecked, title }, index) => (
           <li key={jobLevel.id} className="grid grid-cols-[minmax(0,200px)_minmax(0,1fr)] items-center gap-3">
-            <Checkbox checked={isAdded} onChange={(next) => change([[jobLevel.id, { isAdded: next }]])}>
+            <Checkbox checked={isChecked} onChange={(next) => change([[jobLevel.id, { isChecked: next }]])}>
               <span className="text-ink-3">{jobLevel.code}</span> {jobLevel.name}
             </Checkbox>
             <TextInput
               size="small"
               aria-label={texts.titleAt(jobLevel.code)}
-              aria-invalid={(isAdded && title.trim() === '') || undefined}
+              aria-invalid={(isChecked && title.trim() === '') || undefined}
               value={title}
-              disabled={!isAdded}
+              disabled={!isChecked}
               onChange={({ target: { value } }) => change([[jobLevel.id, { title: value }]])}
               onPaste={(event) => paste(event, index)}
             />
           </li>
         ))}
       </ul>
-      {(added.length === 0 || hasBlank) && (
+      {(checkedLines.length === 0 || hasBlank) && (
         <output className="text-12 text-ink-3">{hasBlank ? jobMessages.titleRequired : texts.none}</output>
       )}
     </FormDialog>

@@ -19,7 +19,7 @@ const texts = jobMessages.page
 const title = shellMessages.navigationItems['job-architecture']
 
 /**
- * The jobs page of a member who may see levels, but not jobs: a row for each level with its job levels.
+ * The jobs page of a member who may see levels, but not jobs: a row for each level that has job levels.
  * @param missing - the permissions that jobs need and the member lacks
  */
 export function LevelsOnly({ missing }: { missing: readonly Scope[] }) {

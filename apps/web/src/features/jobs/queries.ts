@@ -76,7 +76,7 @@ export const saveJobsMutation = changes(['jobs'], jobSaveMany)
 
 export const importJobsMutation = changes(['families', 'jobs', 'history'], importJobs)
 
-/** Returns the query of the jobs page, which is titled “Job architecture”: without jobs and families for users who cannot see them. */
+/** Returns the query of the jobs page, which is titled “Job architecture”: only the levels for users who cannot see jobs and families. */
 export function pageQuery({
   context,
   params,

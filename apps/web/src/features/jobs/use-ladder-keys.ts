@@ -2,8 +2,8 @@ import type { KeyboardEvent } from 'react'
 import type { JobLevel, LadderRung } from './job-rows.ts'
 
 /**
- * Returns the key handler of the ladder while it is edited (rule JB14). On a level: up and down go to the next, right expands, left
- * collapses. In an expanded one: Alt with up or down expands the next, Ctrl+Enter adds a job at the focused job level.
+ * Returns the key handler of the ladder while it is edited (rule JB14). On a level: up and down go to the adjacent one, right expands, left
+ * collapses. In an expanded level: Alt with up or down expands the adjacent one, Ctrl+Enter adds a job at the focused job level.
  */
 export function useLadderKeys(
   ladder: readonly LadderRung[],

@@ -1,7 +1,7 @@
 import type { LucideIcon } from '../../shared/ui/icon.tsx'
 import type { NameWithMatch } from '@plumb/domain/palette/name-search.ts'
 
-/** The kinds of results; `elsewhere` has no page in Plumb. */
+/** The kinds of results; choosing one of kind `elsewhere` copies it for use outside of Plumb. */
 export type Kind = 'zipcodes' | 'ranges' | 'jobs' | 'families' | 'groups' | 'pages' | 'actions' | 'elsewhere'
 
 /** A search result with its link. */
@@ -17,7 +17,7 @@ export interface FoundItem {
   readonly note?: string
   /** Shown at the end of its line. */
   readonly end?: string
-  /** The tier whose number is shown before the end. */
+  /** The number of a tier, shown before `end`. */
   readonly tierNumber?: number
   /** The full path; '' if it has no link. */
   readonly to: string

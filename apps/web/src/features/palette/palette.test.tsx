@@ -48,7 +48,7 @@ beforeEach(async () => {
 async function open(
   answers: AnswersByOperation = {},
   input: PageOptions = {},
-  isPressed = true,
+  opensPalette = true,
   address = '/w/1/leveling',
 ) {
   const page = await openPage(address, {
@@ -136,7 +136,7 @@ async function open(
     ...input,
   })
   await expect.element(browser.getByRole('button', { name: 'Find' })).toBeVisible()
-  if (!isPressed) return page
+  if (!opensPalette) return page
   await userEvent.keyboard('{Control>}k{/Control}')
   await expect.element(field()).toHaveFocus()
   return page

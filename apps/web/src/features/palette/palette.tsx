@@ -83,7 +83,7 @@ function OpenPalette({ earlyKeys, onClose }: Omit<PaletteProps, 'isOpen'>) {
         kindFilter !== null && (
           <button
             type="button"
-            title={paletteMessages.onlyEnds}
+            title={paletteMessages.searchEverything}
             onClick={() => setKindFilter(null)}
             className="inline-flex h-6 flex-none cursor-pointer items-center gap-1 rounded-3 bg-pressed px-2 text-12 whitespace-nowrap"
           >
@@ -166,16 +166,16 @@ const Keys = () => (
   </span>
 )
 
-/** The number of remembered items. They are in memory, until the page is closed. */
+/** The largest number of recent items. They are in memory, until the page is closed. */
 const MAX_RECENT = 5
-const opened = new Map<string, readonly FoundItem[]>()
+const recentItems = new Map<string, readonly FoundItem[]>()
 
 /** The last items that a user opened in a workspace, the latest first. */
 const recent = {
-  of: (recentKey: string): readonly FoundItem[] => opened.get(recentKey) ?? [],
+  of: (recentKey: string): readonly FoundItem[] => recentItems.get(recentKey) ?? [],
   add(recentKey: string, item: FoundItem): void {
     const others = recent.of(recentKey).filter(({ key }) => key !== item.key)
     const { marked: _, ...itemWithoutMark } = item
-    opened.set(recentKey, [itemWithoutMark, ...others].slice(0, MAX_RECENT))
+    recentItems.set(recentKey, [itemWithoutMark, ...others].slice(0, MAX_RECENT))
   },
 }

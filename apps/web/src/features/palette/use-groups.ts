@@ -64,9 +64,9 @@ const GROUP_KINDS: readonly GroupKind[] = [
 
 /**
  * Returns the groups of the pages that the user can open, and whether loading them failed.
- * @param isSearched whether a name is searched: then each group has its number of families, for users who can see families
+ * @param hasName whether the search text has a name: then groups have the number of their families, for users who can see families
  */
-export function useGroups(isSearched: boolean): {
+export function useGroups(hasName: boolean): {
   readonly groups: readonly FoundItem[]
   readonly hasFailed: boolean
 } {
@@ -81,7 +81,7 @@ export function useGroups(isSearched: boolean): {
   const uses = useApiQuery(
     foundGroupUsesQuery,
     {},
-    { enabled: isSearched && may({ scopes: ['JOB_FAMILIES_VIEW'], flags: FLAGS }) },
+    { enabled: hasName && may({ scopes: ['JOB_FAMILIES_VIEW'], flags: FLAGS }) },
   )
   const groups = GROUP_KINDS.flatMap(({ page, list, icon, note, familyField }) => {
     const families = familyField && uses.data?.jobFamilies

@@ -18,9 +18,9 @@ import { useNamedPlace } from './use-named-place.ts'
 /** The delay between the last key press and the request, ms. */
 const DEBOUNCE_MS = 60
 
-/** The search parameters of comp ranges that stay when a job or family is opened in a place that the text names. */
+/** The search parameters of comp ranges that links keep if the search text names a place. */
 const DISPLAY_PARAMETERS = new Set(['currency', 'mode'])
-/** Those that stay when it is opened in the place that comp ranges show. */
+/** The search parameters of comp ranges that links keep otherwise: they open the place that comp ranges show. */
 const PLACE_PARAMETERS = new Set(['country', 'zip', 'tier', ...DISPLAY_PARAMETERS])
 
 /** The results of one or more kinds for the current text. */
@@ -34,26 +34,28 @@ export interface ServerResults {
 
 /**
  * Finds jobs and families by name or code. They link to their ranges, or for users without comp ranges to the page of families.
- * @param name the search text; empty for none
+ * @param searchText a name or code, perhaps with a place; empty for none
  */
-export function useJobs(name: string): ServerResults {
+export function useJobs(searchText: string): ServerResults {
   const may = useMay()
   const canViewRanges = may(RANGES_REQUIREMENT)
   const { pathname, search: currentSearch } = useRouter().state.location
   const to = `/w/${useWorkspaceId()}/comp-ranges`
   const openSearch = readCompRangesSearch(pathname === to ? currentSearch : {})
   const addressOf = usePayAddress()
-  const query = useDebounced(name, DEBOUNCE_MS)
+  const query = useDebounced(searchText, DEBOUNCE_MS)
   const namedPlace = useNamedPlace(query)
-  const staying = namedPlace ? DISPLAY_PARAMETERS : PLACE_PARAMETERS
-  // Without a place, the page opens in the one that the browser stores, which may differ from that of a link.
+  const parametersToKeep = namedPlace ? DISPLAY_PARAMETERS : PLACE_PARAMETERS
+  // Links name the place, since without one the page opens the place that the browser stores, which may be another one.
   const place = {
-    ...Object.fromEntries(Object.entries(openSearch).filter(([parameter]) => staying.has(parameter))),
+    ...Object.fromEntries(
+      Object.entries(openSearch).filter(([parameter]) => parametersToKeep.has(parameter)),
+    ),
     ...namedPlace?.search,
   }
   const search = useApiQuery(
     foundJobsQuery,
-    // Without the place, it also finds the titles that contain the name of the place.
+    // The text without the name of the place also finds titles that contain that name.
     { compRangesSearchRequest: { query: namedPlace?.rest ?? query } },
     { enabled: canViewRanges && query !== '' },
   )
@@ -62,11 +64,11 @@ export function useJobs(name: string): ServerResults {
     {},
     { enabled: !canViewRanges && may({ scopes: ['JOB_FAMILIES_VIEW'], flags: ['job_catalog'] }) },
   )
-  if (name === '') return { items: [], isLoading: false, hasFailed: false }
+  if (searchText === '') return { items: [], isLoading: false, hasFailed: false }
   if (!canViewRanges) {
     const found = filterByName(
       (families.data?.jobFamilies ?? []).map((family) => ({ ...family, names: [family.name, family.code] })),
-      name,
+      searchText,
     )
     const items = found.flatMap(({ id, name: label, code }): FoundItem[] => {
       const address = addressOf({ page: 'job-families', jobFamilyId: id })
@@ -76,7 +78,7 @@ export function useJobs(name: string): ServerResults {
     })
     return { items, isLoading: families.isLoading, hasFailed: families.isError }
   }
-  const isCurrentQuery = query === name
+  const isCurrentQuery = query === searchText
   const answer = isCurrentQuery ? search.data?.compRangesSearch : undefined
   const items = (answer ?? []).map(
     ({ jobFamilyId, jobId, label, details, jobLevelCode, jobLevelName, jobCount }): FoundItem =>

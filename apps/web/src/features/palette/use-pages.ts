@@ -28,7 +28,7 @@ const INNER_PAGES: Readonly<Record<string, Readonly<Record<string, string>>>> = 
 
 const { newGroup } = groupMessages.page
 
-/** The buttons of pages that add something, with the texts of the buttons. */
+/** The texts of buttons that add something, by the path of their page. */
 const ADD_BUTTONS: Readonly<Record<string, string>> = {
   'job-families/families': jobFamilyMessages.page.add,
   'geos/currencies': currencyMessages.page.add,
@@ -51,7 +51,7 @@ export function usePages(): { readonly pages: readonly FoundItem[]; readonly act
     return route && routeNeeds(route)
   }
   const canOpen = (path: string) => needsOf(path)?.every(may) === true
-  const page = (path: string, icon: LucideIcon, label: string, note?: string): FoundItem => ({
+  const pageItem = (path: string, icon: LucideIcon, label: string, note?: string): FoundItem => ({
     key: `page ${path}`,
     kind: 'pages',
     icon,
@@ -60,19 +60,19 @@ export function usePages(): { readonly pages: readonly FoundItem[]; readonly act
     to: `/w/${workspaceId}/${path}`,
     search: {},
   })
-  const innerPages = (outer: string, icon: LucideIcon, note: string) =>
+  const innerPageItems = (outer: string, icon: LucideIcon, note: string) =>
     Object.entries(INNER_PAGES[outer] ?? {}).flatMap(([inner, label]) =>
-      canOpen(`${outer}/${inner}`) ? [page(`${outer}/${inner}`, icon, label, note)] : [],
+      canOpen(`${outer}/${inner}`) ? [pageItem(`${outer}/${inner}`, icon, label, note)] : [],
     )
   const pages = [
     ...visibleNavigation((path) => needsOf(path) !== undefined, may).flatMap(({ items }) =>
       items.flatMap(({ path, icon }) => {
         const label = shellMessages.navigationItems[path]
-        return [page(path, icon, label), ...innerPages(path, icon, label)]
+        return [pageItem(path, icon, label), ...innerPageItems(path, icon, label)]
       }),
     ),
-    ...(canOpen('account') ? [page('account', UserRound, shellMessages.pageTitles.account)] : []),
-    ...innerPages('settings', Settings2, shellMessages.settings),
+    ...(canOpen('account') ? [pageItem('account', UserRound, shellMessages.pageTitles.account)] : []),
+    ...innerPageItems('settings', Settings2, shellMessages.settings),
   ]
   const mayExport = may({ scopes: ['CSV_EXPORT_ACTION'], flags: ['csv_export'] })
   const actions = pages.flatMap((item) => {
@@ -82,14 +82,14 @@ export function usePages(): { readonly pages: readonly FoundItem[]; readonly act
       importNeeds?.every(({ scopes = [] }) =>
         may({ scopes: scopes.filter((scope) => scope !== 'CSV_IMPORT_ACTION') }),
       ) ?? true
-    const action = (label: string | undefined, isAllowed: boolean, to = item.to): FoundItem[] =>
+    const actionItems = (label: string | undefined, isAllowed: boolean, to = item.to): FoundItem[] =>
       label !== undefined && isAllowed
         ? [{ ...item, key: `${label} ${path}`, kind: 'actions', label, note: item.label, to }]
         : []
     return [
-      ...action(ADD_BUTTONS[path], mayEdit),
-      ...action(fileMessages.importCsv, importNeeds?.every(may) === true, `${item.to}/import`),
-      ...action(fileMenuMessages.exportCsv, importNeeds !== undefined && mayExport),
+      ...actionItems(ADD_BUTTONS[path], mayEdit),
+      ...actionItems(fileMessages.importCsv, importNeeds?.every(may) === true, `${item.to}/import`),
+      ...actionItems(fileMenuMessages.exportCsv, importNeeds !== undefined && mayExport),
     ]
   })
   return { pages, actions }

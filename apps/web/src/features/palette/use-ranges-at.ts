@@ -15,7 +15,7 @@ import ChartGantt from 'lucide-react/icons/chart-gantt'
 import { useMay, useWorkspaceId } from '../../shared/session/session.ts'
 import { choicesOf, requestOf, searchOf } from '../../shared/range-choices/choices.ts'
 import { RANGES_REQUIREMENT } from '../../shared/range-choices/ranges-requirement.ts'
-import { rememberedChoices } from '../../shared/range-choices/remembered-choices.ts'
+import { getRememberedChoices } from '../../shared/range-choices/remembered-choices.ts'
 import { readCompRangesSearch } from '../../shared/range-choices/search.ts'
 import type { FoundItem } from './found-item.ts'
 import { rangesAtQuery, rangesInViewQuery } from './queries.ts'
@@ -28,7 +28,7 @@ export interface RangesAt {
   readonly currency: string
   readonly rounding: number
   /** Family, country and tier. */
-  readonly place: string
+  readonly familyAndPlace: string
   readonly axis: Axis | null
   readonly matches: AmountMatches<Row>
   readonly items: readonly RangeItem[]
@@ -39,7 +39,7 @@ export interface RangeItem extends FoundItem {
   readonly positioned: PositionedRange<Row>
 }
 
-/** Returns the ranges to compare an amount with; null without an amount or ranges, or if the user cannot see them. */
+/** Queries the ranges to compare an amount with: `rangesAtAmount` is null without an amount or ranges, or if the user cannot see them. */
 export function useRangesAt(amount: string | null): {
   readonly rangesAtAmount: RangesAt | null
   readonly isLoading: boolean
@@ -51,10 +51,10 @@ export function useRangesAt(amount: string | null): {
   const to = `/w/${workspaceId}/comp-ranges`
   const { pathname, search } = router.state.location
   const options = useApiQuery(rangesInViewQuery, {}, { enabled })
-  // Comp ranges, if it is open, otherwise what the user viewed last.
+  // The choices of the Comp ranges page if it is open, otherwise those that the user viewed last.
   const openSearch = readCompRangesSearch(pathname === to ? search : {})
   const choices =
-    options.data && choicesOf(openSearch, options.data.compRangesOptions, rememberedChoices(workspaceId))
+    options.data && choicesOf(openSearch, options.data.compRangesOptions, getRememberedChoices(workspaceId))
   const request = choices ? requestOf(choices) : undefined
   const query = useApiQuery(
     rangesAtQuery,
@@ -93,7 +93,7 @@ export function useRangesAt(amount: string | null): {
   })
   const [family] = answer.families
   const { tier, location } = answer
-  const place = [
+  const familyAndPlace = [
     family?.name,
     countryName(answer.country),
     tier && [tier.label, location].filter(Boolean).join(' · '),
@@ -105,7 +105,7 @@ export function useRangesAt(amount: string | null): {
       amount: lineAmount,
       currency: answer.displayCurrency ?? matches.shown[0]?.row.cashCurrency ?? '',
       rounding: answer.rangeRounding,
-      place: place.filter(Boolean).join(', '),
+      familyAndPlace: familyAndPlace.filter(Boolean).join(', '),
       axis: absoluteAxis(
         [...matches.shown.map(({ range }) => range.max ?? range.mid), lineAmount].map(toNumber),
       ),

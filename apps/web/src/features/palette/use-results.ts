@@ -17,7 +17,7 @@ import { useZipcodes } from './use-zipcodes.ts'
 /** Maximum number of results per kind, and with a filter by one kind (rule PA2). */
 const MAX_ITEMS = { eachKind: 3, singleKind: 50 }
 
-/** Returns the result that shows an annual amount per hour, which choosing it copies. */
+/** Returns the result that shows an annual amount as an hourly rate. Choosing the result copies the rate. */
 function hourlyItem({ amount }: RangesAt): FoundItem {
   const rate = formatHourly(toHourly(amount))
   return {
@@ -78,8 +78,8 @@ export function useResults(typed: string, kindFilter: Kind | null, recent: reado
       ? [
           {
             key: 'ranges',
-            head: rangesAtAmount.place,
-            end: paletteMessages.axis,
+            head: rangesAtAmount.familyAndPlace,
+            end: paletteMessages.rangeFigures,
             items: rangesAtAmount.items,
           },
         ]
@@ -98,7 +98,7 @@ export function useResults(typed: string, kindFilter: Kind | null, recent: reado
     ),
     ...section(
       'actions',
-      // The name of a page alone finds no actions on it.
+      // An action is not found by the name of its page alone.
       matchingByName(actions, ({ label, note = '' }) => [label, note]).filter(
         ({ note = '' }) => filterByName([{ names: [note] }], name).length === 0,
       ),

@@ -10,10 +10,10 @@ import type { FoundItem } from './found-item.ts'
 import { foundPlacesQuery, foundTiersQuery, foundZipcodeQuery } from './queries.ts'
 import type { ServerResults } from './use-jobs.ts'
 
-/** The delay between the last key press and the request, ms; longer than for names of the company, since all places are searched. */
+/** The delay between the last key press and the request, ms; longer than for the workspace's own data, since all places are searched. */
 const DEBOUNCE_MS = 200
 
-/** Finds a ZIP code by its digits or by the name of its place, for users with the lookup. */
+/** Finds a ZIP code by its digits or by the name of its place, for users with the ZIP code lookup. */
 export function useZipcodes(zipcode: string | null, name: string): ServerResults {
   const may = useMay()({ scopes: ['VIEW_LOCATION_CALCULATOR'] })
   const workspaceId = useWorkspaceId()
@@ -38,7 +38,7 @@ export function useZipcodes(zipcode: string | null, name: string): ServerResults
   const json = tiers.data?.tierConfig.tierConfigJson
   const tierOfLocations = (locationIds: readonly string[]): Partial<FoundItem> => {
     const [locationId] = locationIds
-    // A place with two locations may be in two tiers: then its ZIP codes are looked up one by one.
+    // A place with two locations may be in two tiers, so it is shown without one.
     if (json === undefined || locationId === undefined || locationIds.length > 1) return {}
     const { label, percentile, tierNumber } = tierOfLocation(
       readTierConfiguration(json),
@@ -75,22 +75,23 @@ export function useZipcodes(zipcode: string | null, name: string): ServerResults
   }
   if (!isLongEnough(name)) return { items: [], isLoading: false, hasFailed: false }
   const isCurrentQuery = query === name
-  const answer = isCurrentQuery ? places.data?.searchPlaces : undefined
-  const items = (answer ?? []).flatMap(({ city, state, zipcodeCount, locationIds, zipcodes: [first] }) =>
-    first === undefined
-      ? []
-      : [
-          toItem(first, {
-            label: paletteMessages.zipcodeAt(first, city, state),
-            ...(zipcodeCount > 1 && { note: paletteMessages.moreZipcodes(zipcodeCount - 1) }),
-            ...tierOfLocations(locationIds),
-          }),
-        ],
+  const foundPlaces = isCurrentQuery ? places.data?.searchPlaces : undefined
+  const items = (foundPlaces ?? []).flatMap(
+    ({ city, state, zipcodeCount, locationIds, zipcodes: [first] }) =>
+      first === undefined
+        ? []
+        : [
+            toItem(first, {
+              label: paletteMessages.zipcodeAt(first, city, state),
+              ...(zipcodeCount > 1 && { note: paletteMessages.moreZipcodes(zipcodeCount - 1) }),
+              ...tierOfLocations(locationIds),
+            }),
+          ],
   )
   return {
     items,
     hasMore: items.length >= PLACE_SEARCH_MAX_RESULTS,
-    isLoading: answer === undefined && !(isCurrentQuery && places.isError),
+    isLoading: foundPlaces === undefined && !(isCurrentQuery && places.isError),
     hasFailed: isCurrentQuery && places.isError,
   }
 }

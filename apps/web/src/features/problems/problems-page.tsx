@@ -73,7 +73,7 @@ function ProblemList({ found }: { found: FoundProblems }) {
     ) : (
       <EmptyState title={problemMessages.noRangesTitle}>
         {problemMessages.noRanges}
-        <PreviousStepNote currentStep="ranges" isNextStep />
+        <PreviousStepNote currentStep="ranges" isMainAction />
       </EmptyState>
     )
   return (
@@ -154,7 +154,7 @@ function FilteredProblems({ found }: { found: FoundProblems }) {
         ) : (
           <ProblemsTable
             groups={groupProblemsByFix(shownProblems)}
-            open={open}
+            openText={open}
             onOpen={(openText) => updateSearch({ open: openText })}
           />
         )}

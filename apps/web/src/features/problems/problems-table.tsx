@@ -17,7 +17,7 @@ const COLUMNS = 4
 
 interface OpenState {
   /** The text of the row that is open. */
-  readonly open: string | undefined
+  readonly openText: string | undefined
   readonly onOpen: (text: string | undefined) => void
 }
 
@@ -30,7 +30,7 @@ export function ProblemsTable({ groups, ...openState }: OpenState & { groups: re
     <table aria-label={problemMessages.table} className="w-full table-fixed">
       <colgroup>
         <col />
-        {/* In narrow windows some columns are hidden, so the widths belong to the columns that follow. */}
+        {/* In narrow windows some cells are hidden and the next ones move up, so these are the widths of the columns that follow. */}
         <col className="w-[280px] max-desk:w-[84px] rail:w-[150px]" />
         <col className="w-[150px] max-desk:w-0 rail:w-[200px]" />
         <col className="w-[200px] max-desk:w-0 rail:w-0" />
@@ -70,11 +70,11 @@ export function ProblemsTable({ groups, ...openState }: OpenState & { groups: re
 function ProblemLine({
   problem,
   maxRangeCount,
-  open,
+  openText,
   onOpen,
 }: OpenState & { problem: FoundProblem; maxRangeCount: number }) {
   const text = problem.details ?? problem.message
-  const isOpen = open === text
+  const isOpen = openText === text
   const detail = useId()
   return (
     <>

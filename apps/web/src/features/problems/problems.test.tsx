@@ -8,7 +8,7 @@ import { type PageOptions, openPage } from '../../testing/open-page.tsx'
 type Found = CompRangesProblemsQuery['compRangesProblems']
 type Line = Found['problems'][number]
 
-const NOWHERE = {
+const WITHOUT_PARAMETERS = {
   groupId: null,
   countryGroupId: null,
   level: null,
@@ -35,7 +35,7 @@ const LINE: Line = {
     { id: 8, name: 'Field Sales' },
   ],
   countries: ['US', 'BR'],
-  page: { ...NOWHERE, page: 'comp-bands', groupId: 2, countryGroupId: 5, level: 6 },
+  page: { ...WITHOUT_PARAMETERS, page: 'comp-bands', groupId: 2, countryGroupId: 5, level: 6 },
 }
 const FOUND: Found = {
   totalCount: 3,
@@ -60,7 +60,7 @@ const FOUND: Found = {
       rangeCount: 70,
       familyCount: 1,
       families: [{ id: 9, name: 'Robotics Safety' }],
-      page: { ...NOWHERE, page: 'job-families', jobFamilyId: 9 },
+      page: { ...WITHOUT_PARAMETERS, page: 'job-families', jobFamilyId: 9 },
     },
     {
       ...LINE,
@@ -112,7 +112,7 @@ test('groups gaps by fix, counts the affected ranges, and links to the cell to f
     .toHaveAttribute('href', '/w/1/job-families/families?familyId=9')
 })
 
-test('expands a row by keyboard to show location and affected ranges, and keeps that in the address', async () => {
+test('expands a row to show location and affected ranges, keeps that in the address, and collapses it by keyboard', async () => {
   const { address } = await open()
   await button(LINE.message).click()
   await expectText('In the United States and Brazil.')
@@ -140,7 +140,7 @@ test('filters by kind of gap and by name, with both in the address', async () =>
 
 test('shows the name of a page that the user cannot open, without a link [CR74]', async () => {
   const [first] = FOUND.problems
-  if (!first?.page) throw new Error('The first line has a page.')
+  if (!first?.page) throw new Error('The first line must have a page.')
   const withoutAccess = {
     ...FOUND,
     totalCount: 1,

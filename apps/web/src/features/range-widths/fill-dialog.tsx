@@ -28,7 +28,7 @@ export function FillDialog({
   groups: readonly WidthGroup[]
   levels: readonly ShownLevel[]
   decimals: RangeWidthDecimals
-  /** Returns the percentages of a row, with unsaved changes. */
+  /** Returns the percentages of a row, including unsaved changes. */
   widthAt: (rowKey: RowKey) => TypedRangeWidth
   onFill: (changes: readonly CellChange[]) => void
   onClose: () => void
@@ -56,8 +56,8 @@ export function FillDialog({
     const rowKeys = levels.map(({ level }) => widthKey(groupId, level))
     const fillable = rowKeys.filter((rowKey) => canFill(widthAt(rowKey), fillValues))
     if (fillable.length === 0) {
-      const missing = percentBelowMid === null ? below : above
-      return setFieldError({ field: missing.key, message: rangeWidthMessages.page.nothingToFill })
+      const emptyColumn = percentBelowMid === null ? below : above
+      return setFieldError({ field: emptyColumn.key, message: rangeWidthMessages.page.nothingToFill })
     }
     try {
       onFill(
@@ -100,7 +100,7 @@ export function FillDialog({
               unit="%"
               inputMode={decimals === 0 ? 'numeric' : 'decimal'}
               value={typed[column.key]}
-              onText={(text) => setTyped((now) => ({ ...now, [column.key]: text }))}
+              onText={(text) => setTyped((current) => ({ ...current, [column.key]: text }))}
             />
           </Field>
         ))}

@@ -1,5 +1,5 @@
 import type { RangeWidthsQuery } from '@plumb/api-contract/generated/graphql.ts'
-import { filterVisibleLevels } from '@plumb/domain/job-levels/level-choices.ts'
+import { getListedLevels } from '@plumb/domain/job-levels/level-choices.ts'
 import { rangeWidthMessages } from '@plumb/domain/messages/range-widths.ts'
 import { EditedPage } from '../../shared/editing/edited-page.tsx'
 import { NoLevels } from '../../shared/groups/no-levels.tsx'
@@ -23,6 +23,6 @@ export function RangeWidthsPage() {
 }
 
 const renderNoLevels = ({ jobLevels, globalLevels }: RangeWidthsQuery) =>
-  filterVisibleLevels(jobLevels, globalLevels).length === 0 && (
+  getListedLevels(jobLevels, globalLevels).length === 0 && (
     <NoLevels title={texts.noLevelsTitle}>{texts.noLevels}</NoLevels>
   )

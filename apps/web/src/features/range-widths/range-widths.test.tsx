@@ -54,10 +54,10 @@ const open = async (answers: AnswersByOperation = {}, options: PageOptions = {})
   })
   await expect.element(browser.getByRole('grid', { name: 'Range widths' })).toBeVisible()
   /** Changes what the server has stored. */
-  const becomes = (next: typeof widths) => {
+  const changeStored = (next: typeof widths) => {
     widths = next
   }
-  return { ...page, becomes, saved: () => page.sent('SaveRangeWidths') }
+  return { ...page, changeStored, sentSaves: () => page.sent('SaveRangeWidths') }
 }
 /** Chooses an action in the menu of a group. */
 const choose = async (action: string, group = 'Sales') => {
@@ -103,28 +103,31 @@ describe('the sheet', () => {
   test.for([
     [[], false],
     [['JOB_ARCHITECTURE_VIEW'], true],
-  ] as const)('without visible levels links to Leveling for users with access: %j', async ([more, leads]) => {
-    await openPage('/w/1/range-widths', {
-      scopes: [...SCOPES, ...more],
-      answers: { RangeWidths: () => ({ ...stored(), jobLevels: [] }) },
-    })
-    await expect.element(browser.getByRole('heading', { name: 'No levels yet' })).toBeVisible()
-    const main = browser.getByRole('main')
-    expect(main.getByRole('link', { name: 'Go to Leveling' }).elements()).toHaveLength(leads ? 1 : 0)
-  })
+  ] as const)(
+    'without visible levels links to Leveling for users with access: %j',
+    async ([extraScopes, hasLink]) => {
+      await openPage('/w/1/range-widths', {
+        scopes: [...SCOPES, ...extraScopes],
+        answers: { RangeWidths: () => ({ ...stored(), jobLevels: [] }) },
+      })
+      await expect.element(browser.getByRole('heading', { name: 'No levels yet' })).toBeVisible()
+      const main = browser.getByRole('main')
+      expect(main.getByRole('link', { name: 'Go to Leveling' }).elements()).toHaveLength(hasLink ? 1 : 0)
+    },
+  )
 })
 
 describe('saving', () => {
-  test('sends changed widths, complete and with versions, and confirms that', async () => {
-    const { saved, becomes } = await open()
+  test('sends changed widths, complete and with versions, and confirms the save', async () => {
+    const { sentSaves, changeStored } = await open()
     await startEditing()
     await typeAt('L7', 0, '16')
     await typeAt('L8', 2, '30')
     await typeAt('L8', 3, '40')
-    becomes(stored({ percentBelowMid: 16, version: 2 }))
+    changeStored(stored({ percentBelowMid: 16, version: 2 }))
     await button('Save 3 changes').click()
     await expectText('Configuration saved')
-    expect(saved()[0]).toEqual({
+    expect(sentSaves()[0]).toEqual({
       cells: {
         items: [
           { id: 12, version: 1, rangeWidthGroupId: 1, level: 7, percentBelowMid: 16, percentAboveMid: 20 },
@@ -137,34 +140,34 @@ describe('saving', () => {
   })
 
   test('jumps to the first problem instead of saving [ED10]', async () => {
-    const { saved } = await open()
+    const { sentSaves } = await open()
     await startEditing()
     await typeAt('L8', 2, '30')
     await findCell('L7', 0).click()
     await button('Save 1 change').click()
     await expectText('Enter both % Below Mid and % Above Mid, or leave both empty.')
-    expect(saved()).toEqual([])
+    expect(sentSaves()).toEqual([])
   })
 
   test('by Ctrl+S includes the text that is still being typed', async () => {
-    const { saved } = await open()
+    const { sentSaves } = await open()
     await startEditing()
     await findCell('L7', 0).click()
     await keyboard('17{Control>}s{/Control}')
     await expectText('Configuration saved')
-    expect(saved()[0]?.cells.items[0].percentBelowMid).toBe(17)
+    expect(sentSaves()[0]?.cells.items[0].percentBelowMid).toBe(17)
   })
 
   test('shows and accepts four decimals if the workspace allows them [RW13]', async () => {
     const decimals = { ...stored({ percentAboveMid: 33.3333 }), settings: [{ stringValue: '4' }] }
-    const { saved } = await open({ RangeWidths: () => decimals })
+    const { sentSaves } = await open({ RangeWidths: () => decimals })
     await expectAt('L7', 1, '33.3333')
     await startEditing()
     await typeAt('L7', 0, '12.3456')
     await expectAt('L7', 0, '12.3456')
     await button('Save 1 change').click()
     await expect
-      .poll(() => saved()[0])
+      .poll(() => sentSaves()[0])
       .toMatchObject({ cells: { items: [{ level: 7, percentBelowMid: 12.3456, percentAboveMid: 33.3333 }] } })
   })
 })
@@ -174,40 +177,40 @@ describe('an unsaved draft', () => {
     expect.poll(() => localStorage.getItem(DRAFT)).toContain(`"value":${value}`)
 
   test('is discarded by Cancel, and the rows are reloaded [ED8]', async () => {
-    const { becomes } = await open()
+    const { changeStored } = await open()
     await startEditing()
     await typeAt('L7', 0, '16')
     await expectStored(16)
-    becomes(stored({ percentBelowMid: 19, version: 2 }))
+    changeStored(stored({ percentBelowMid: 19, version: 2 }))
     await button('Cancel').click()
     await expectAt('L7', 0, '19')
     expect(localStorage.getItem(DRAFT)).toBe(null)
   })
 
   test('shows its original age until it is changed [ED8]', async () => {
-    const days = 3 * 24 * 60 * 60 * 1000
+    const threeDaysMs = 3 * 24 * 60 * 60 * 1000
     const first = await open()
     await startEditing()
     await typeAt('L7', 0, '16')
     await expectStored(16)
     await first.page.unmount()
     const saved = JSON.parse(localStorage.getItem(DRAFT) ?? '{}') as { changedAt: number }
-    localStorage.setItem(DRAFT, JSON.stringify({ ...saved, changedAt: saved.changedAt - days }))
-    const age = (words: string) =>
-      expectText(new RegExp(`^You have 1 unsaved change on this page, last edited ${words}\\.`))
+    localStorage.setItem(DRAFT, JSON.stringify({ ...saved, changedAt: saved.changedAt - threeDaysMs }))
+    const expectAge = (age: string) =>
+      expectText(new RegExp(`^You have 1 unsaved change on this page, last edited ${age}\\.`))
     const second = await open()
-    await age('3 days ago')
+    await expectAge('3 days ago')
     await button('Continue editing').click()
     await expectAt('L7', 0, '16')
     await second.page.unmount()
     const third = await open()
-    await age('3 days ago')
+    await expectAge('3 days ago')
     await button('Continue editing').click()
     await typeAt('L7', 0, '17')
     await expectStored(17)
     await third.page.unmount()
     await open()
-    await age('just now')
+    await expectAge('just now')
   })
 
   test('belongs to its user only, and is deleted on logout [ED8]', async () => {
@@ -225,7 +228,7 @@ describe('an unsaved draft', () => {
 })
 
 describe('groups', () => {
-  test('are created, with an error in place for an empty name [RW10]', async () => {
+  test('are created, with an error at the field if the name is empty [RW10]', async () => {
     const { sent } = await open({ SaveRangeWidthGroups: () => ({ saved: [{ id: 3 }] }) })
     await button('New group').click()
     await button('Create group').click()
@@ -271,11 +274,11 @@ describe('groups', () => {
   })
 
   test('can all be deleted, and then the page explains groups [RW9]', async () => {
-    let now = { ...stored(), groups: stored().groups.slice(1) }
+    let current = { ...stored(), groups: stored().groups.slice(1) }
     await open({
-      RangeWidths: () => now,
+      RangeWidths: () => current,
       DeleteRangeWidthGroup: () => {
-        now = { ...now, groups: [] }
+        current = { ...current, groups: [] }
         return { deleted: { id: 2 } }
       },
     })
@@ -307,7 +310,7 @@ describe('filling a group', () => {
   }
 
   test('sets every level of the group, keeps values of empty fields, and saves nothing', async () => {
-    const { saved } = await open()
+    const { sentSaves } = await open()
     await startEditing()
     await fill('', '33')
     await expectText('Values filled successfully')
@@ -315,7 +318,7 @@ describe('filling a group', () => {
     await expectAt('L7', 1, '33')
     await expectAt('L7', 0, '15')
     await expect.element(button('Save 2 changes')).toBeVisible()
-    expect(saved()).toEqual([])
+    expect(sentSaves()).toEqual([])
     await button('Undo').click()
     await expectAt('L8', 1, '25')
   })
@@ -379,10 +382,10 @@ describe('the effect of a draft', () => {
     rowCount: 2,
     rows: [ROW, { ...ROW, jobId: 2, title: 'Architect', after: { ...ends, min: null, max: null } }],
   })
-  const SEES = [...SCOPES, 'COMP_RANGES_VIEW'] as const
+  const SCOPES_WITH_RANGES = [...SCOPES, 'COMP_RANGES_VIEW'] as const
 
   test('is requested for the widths as they would be saved, and is listed with min and max before and after [RW11]', async () => {
-    const { sent } = await open({ PreviewRangeWidthChanges: () => CHANGES }, { scopes: SEES })
+    const { sent } = await open({ PreviewRangeWidthChanges: () => CHANGES }, { scopes: SCOPES_WITH_RANGES })
     await startEditing()
     await typeAt('L7', 0, '30')
     const panel = browser.getByRole('complementary', { name: 'Effect on pay ranges' })

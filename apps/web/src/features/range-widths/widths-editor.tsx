@@ -1,7 +1,7 @@
 import type { RangeWidthsQuery } from '@plumb/api-contract/generated/graphql.ts'
 import { getRowValues } from '@plumb/domain/editing/row-fields.ts'
 import type { RowsToSave } from '@plumb/domain/editing/saving.ts'
-import { filterVisibleLevels } from '@plumb/domain/job-levels/level-choices.ts'
+import { getListedLevels } from '@plumb/domain/job-levels/level-choices.ts'
 import { withReason } from '@plumb/domain/messages/grammar.ts'
 import { groupMessages } from '@plumb/domain/messages/groups.ts'
 import { rangeWidthMessages } from '@plumb/domain/messages/range-widths.ts'
@@ -38,7 +38,7 @@ import {
 
 const LEVEL_KEYS = levelKeys(84, 208)
 
-const WIDTH_ACTIONS: GroupActionTexts = {
+const WIDTH_ACTION_TEXTS: GroupActionTexts = {
   created: { failed: (message) => withReason(rangeWidthMessages.groupNotCreated, message) },
   renamed: { failed: rangeWidthMessages.groupsNotSaved },
   duplicated: { done: rangeWidthMessages.duplicated, failed: rangeWidthMessages.notDuplicated },
@@ -71,8 +71,8 @@ export function WidthsEditor({
     rules,
     save: (draft) => saving.mutateAsync({ cells: { items: matrixSave(WIDTH_MATRIX, draft, rows).cells } }),
     refresh: async () => {
-      const now = await refresh()
-      return widthRows(now.groups, levelsOf(now))
+      const refreshed = await refresh()
+      return widthRows(refreshed.groups, levelsOf(refreshed))
     },
     onSaved: () => toasts.success(rangeWidthMessages.saved),
     onRefused: (message) => toasts.error(rangeWidthMessages.notSaved(message)),
@@ -84,7 +84,7 @@ export function WidthsEditor({
     }),
     [rows],
   )
-  const actions = useGroupOperations(WIDTH_OPERATIONS, WIDTH_ACTIONS)
+  const actions = useGroupOperations(WIDTH_OPERATIONS, WIDTH_ACTION_TEXTS)
   const sheet = useRef<SheetHandle>(null)
   const [openDialog, setOpenDialog] = useState<GroupAction<WidthGroup> | 'fill' | null>(null)
   const { isEditing } = session
@@ -97,7 +97,7 @@ export function WidthsEditor({
         menu: canEditGroups && (
           <GroupMenu
             group={group}
-            copyDisabledReason={disabledReason}
+            duplicationDisabledReason={disabledReason}
             deletionDisabledReason={disabledReason}
             history={WIDTH_MATRIX.owner.name}
             onAction={(action) => setOpenDialog({ action, group })}
@@ -106,7 +106,7 @@ export function WidthsEditor({
       })),
     [groups, canEditGroups, disabledReason],
   )
-  const newGroup = useMemo(
+  const newGroupButton = useMemo(
     () =>
       canEditGroups && (
         <IconButton
@@ -149,7 +149,7 @@ export function WidthsEditor({
       keys={LEVEL_KEYS}
       columns={sheetColumns}
       groups={headings}
-      headerEnd={newGroup}
+      headerEnd={newGroupButton}
       tools={
         session.isEditing && (
           <Button size="small" icon={PaintRoller} onClick={() => setOpenDialog('fill')}>
@@ -170,7 +170,7 @@ export function WidthsEditor({
       ) : (
         openDialog && (
           <GroupDialog
-            openDialog={openDialog}
+            pendingAction={openDialog}
             groups={groups}
             actions={actions}
             deleteText={rangeWidthMessages.page.deleteText}
@@ -182,5 +182,4 @@ export function WidthsEditor({
   )
 }
 
-const levelsOf = ({ jobLevels, globalLevels }: RangeWidthsQuery) =>
-  filterVisibleLevels(jobLevels, globalLevels)
+const levelsOf = ({ jobLevels, globalLevels }: RangeWidthsQuery) => getListedLevels(jobLevels, globalLevels)

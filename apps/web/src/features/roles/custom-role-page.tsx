@@ -4,7 +4,7 @@ import { toggleScope } from '@plumb/domain/access/scope-toggle.ts'
 import type { Scope } from '@plumb/domain/access/scopes.ts'
 import { editingMessages } from '@plumb/domain/messages/editing.ts'
 import { roleMessages } from '@plumb/domain/messages/roles.ts'
-import { type ScopeChanges, scopeChanges, withScopeChanges } from '@plumb/domain/roles/scope-changes.ts'
+import { type ScopeChanges, diffScopes, withScopeChanges } from '@plumb/domain/roles/scope-changes.ts'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { NotSaved } from '../../shared/editing/not-saved.tsx'
@@ -69,14 +69,14 @@ function RoleEditor({
   const savedScopes = role ? new Set(role.scopes) : NO_SCOPES
   const chosenScopes = withScopeChanges(savedScopes, changes)
   const isRenamed = typedName !== null && typedName !== (role?.name ?? '')
-  const effectiveChanges = scopeChanges(savedScopes, chosenScopes)
+  const effectiveChanges = diffScopes(savedScopes, chosenScopes)
   const changeCount = effectiveChanges.size + (isRenamed ? 1 : 0)
   const resetChanges = () => {
     setTypedName(null)
     setChanges(NO_CHANGES)
     setNameError(null)
   }
-  /** Leaves after a save or deletion, without asking for confirmation. */
+  /** Leaves without asking for confirmation: after a save or deletion, or because the user cancels. */
   const leaveTo = (roleId: number | null) =>
     void navigate(
       roleId === null
@@ -143,7 +143,7 @@ function RoleEditor({
               chosenScopes={chosenScopes}
               savedScopes={savedScopes}
               grantableScopes={isSupport ? null : grantableScopes}
-              onToggle={(scope) => setChanges(scopeChanges(savedScopes, toggleScope(chosenScopes, scope)))}
+              onToggle={(scope) => setChanges(diffScopes(savedScopes, toggleScope(chosenScopes, scope)))}
             />
           </>
         }

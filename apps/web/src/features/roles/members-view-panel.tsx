@@ -6,15 +6,15 @@ import { useRoleView } from './role-view.ts'
 
 const { seen: panelMessages } = roleMessages.page
 
-/** The pages, tabs, buttons and levels that the role shows. Updated with each switch. */
+/** The pages, tabs, buttons and levels that members with the role see. Changes with each switch. */
 export function MembersViewPanel({ shownRole, scopes }: { shownRole: Role; scopes: ReadonlySet<Scope> }) {
-  const { groups, buttons, levels } = useRoleView()(shownRole, scopes)
+  const { groups: navigationGroups, actionScopes, levels } = useRoleView()(shownRole, scopes)
   return (
     <PanelSection title={panelMessages.title}>
-      {groups.length === 0 ? (
+      {navigationGroups.length === 0 ? (
         <p className="text-ink-2">{panelMessages.nothing}</p>
       ) : (
-        groups.map(({ title, pages }) => (
+        navigationGroups.map(({ title, pages }) => (
           <div key={title} className="mt-2 first:mt-0">
             <h3 className="text-11 font-medium text-ink-3">{title}</h3>
             <ul>
@@ -28,11 +28,11 @@ export function MembersViewPanel({ shownRole, scopes }: { shownRole: Role; scope
           </div>
         ))
       )}
-      {buttons.length > 0 && (
+      {actionScopes.length > 0 && (
         <div className="mt-2">
           <h3 className="text-11 font-medium text-ink-3">{panelMessages.buttons}</h3>
           <ul>
-            {buttons.map((scope) => (
+            {actionScopes.map((scope) => (
               <li key={scope}>{roleMessages.scopeNames[scope]}</li>
             ))}
           </ul>

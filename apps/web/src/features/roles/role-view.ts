@@ -20,7 +20,7 @@ interface RoleView {
     readonly pages: readonly { readonly title: string; readonly tabs: readonly string[] }[]
   }[]
   /** Scopes for actions on pages that these members can open. */
-  readonly buttons: readonly Scope[]
+  readonly actionScopes: readonly Scope[]
   readonly levels: ReturnType<typeof levelsSeen>
 }
 
@@ -36,7 +36,7 @@ export function useRoleView(): (role: Role, scopes: ReadonlySet<Scope>) => RoleV
   }
 }
 
-/** Returns whether Set up is not in the navigation, since it is complete (rule SU3). True while loading. */
+/** Returns whether Set up is not in the navigation, since setup is complete (rule SU3). True while loading. */
 function useIsSetupHidden(hasJobCatalog: boolean): boolean {
   const { data } = useApiQuery(setupQuery, {}, { enabled: hasJobCatalog })
   return !data || isSetUp(setupSteps(data.setup))
@@ -85,7 +85,7 @@ function computeRoleView(
   )
   return {
     groups,
-    buttons: SCOPES.flatMap(({ scope, action, requires }) =>
+    actionScopes: SCOPES.flatMap(({ scope, action, requires }) =>
       effective.has(scope) &&
       (action !== 'view' || requires.length > 0) &&
       requires.every((needed) => pageScopes.has(needed))

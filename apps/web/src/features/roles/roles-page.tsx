@@ -3,7 +3,7 @@ import type { RolesQuery } from '@plumb/api-contract/generated/graphql.ts'
 import { DEFAULT_ROLES } from '@plumb/domain/access/roles.ts'
 import type { Scope } from '@plumb/domain/access/scopes.ts'
 import { roleMessages } from '@plumb/domain/messages/roles.ts'
-import { ROLE_LIST_SCOPES } from '@plumb/domain/roles/custom-role.ts'
+import { MAX_LISTED_SCOPES } from '@plumb/domain/roles/custom-role.ts'
 import { Link } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
 import type { ReactNode } from 'react'
@@ -130,11 +130,11 @@ function RoleTable({ title, roles }: { title: string; roles: readonly ListedRole
 
 /** The first scopes of a role, and the number of the others. */
 function ScopeChips({ scopes }: { scopes: readonly Scope[] }) {
-  const otherCount = scopes.length - ROLE_LIST_SCOPES
+  const otherCount = scopes.length - MAX_LISTED_SCOPES
   return (
     <>
       {scopes.length === 0 && <span className="text-ink-3">{page.noScopes}</span>}
-      {scopes.slice(0, ROLE_LIST_SCOPES).map((scope) => (
+      {scopes.slice(0, MAX_LISTED_SCOPES).map((scope) => (
         <Chip key={scope}>{roleMessages.scopeNames[scope]}</Chip>
       ))}
       {otherCount > 0 && <span className="text-ink-3">{roleMessages.moreScopes(otherCount)}</span>}

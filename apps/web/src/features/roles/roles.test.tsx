@@ -33,14 +33,14 @@ const member = (id: number, fullName: string, role: string, customRole: Role | n
   customRole: customRole && { id: customRole.id },
   user: { fullName },
 })
-const stored = (roles: readonly Role[] = [partner, intern]) => ({
+const rolesAnswer = (roles: readonly Role[] = [partner, intern]) => ({
   getCustomRoles: roles,
   workspace: {
     memberships: [member(1, 'Marisol Vega', 'ADMIN'), member(2, 'Mika Ito', 'CUSTOM', partner)],
   },
 })
 
-const signedIn = (membership: Partial<Membership>) =>
+const userWith = (membership: Partial<Membership>) =>
   createUser({ memberships: [createMembership(1, { effectiveScopes: ['EDIT_WORKSPACE'], ...membership })] })
 
 const open = (
@@ -52,8 +52,8 @@ const open = (
     scopes: ['EDIT_WORKSPACE'],
     membership,
     answers: {
-      CurrentUser: () => ({ currentUser: signedIn(membership) }),
-      Roles: () => stored(),
+      CurrentUser: () => ({ currentUser: userWith(membership) }),
+      Roles: () => rolesAnswer(),
       CreateCustomRole: () => ({ createCustomRole: { id: 4 } }),
       UpdateCustomRole: () => ({ updateCustomRole: { id: 3 } }),
       DeleteCustomRole: () => ({ deleteCustomRole: { id: 4 } }),
@@ -135,7 +135,7 @@ describe('a custom role', () => {
     expect(await axeFindings(document.body)).toEqual([])
   })
 
-  test('loses a scope when the one that it requires is turned off [RO6]', async () => {
+  test('loses a scope when the scope that it depends on is turned off [RO6]', async () => {
     await open(`${PERMISSIONS}/3`)
     await toggle('Global mapping, view').click()
     await expect.element(toggle('Global mapping, edit')).not.toBeChecked()
@@ -168,7 +168,7 @@ describe('a custom role', () => {
         'CSV_IMPORT_ACTION',
       ],
     }
-    await open(`${PERMISSIONS}/3`, { Roles: () => stored([importer]) })
+    await open(`${PERMISSIONS}/3`, { Roles: () => rolesAnswer([importer]) })
     await expect.element(preview.getByText('Import from CSV').first()).toBeVisible()
     const named = [...(preview.element().textContent ?? '').matchAll(/Import from CSV(?: \([^)]*\))?/g)]
     expect(named.map(([name]) => name).toSorted()).toEqual([
@@ -210,7 +210,9 @@ describe('a custom role', () => {
 
   test('opens at its own address after it is created, and keeps its preview until then [RO8]', async () => {
     const internWithBands: Role = { ...intern, scopes: ['COMP_BANDS_VIEW'] }
-    const { address } = await open(`${PERMISSIONS}/new`, { Roles: () => stored([partner, internWithBands]) })
+    const { address } = await open(`${PERMISSIONS}/new`, {
+      Roles: () => rolesAnswer([partner, internWithBands]),
+    })
     await browser.getByRole('textbox', { name: 'Role name' }).fill('Intern')
     await browser.getByRole('switch', { name: 'Comp bands, view' }).click()
     await expectMatch(preview, /Comp bands/)
@@ -227,7 +229,7 @@ describe('a custom role', () => {
     await expectText('No one has this role')
   })
 
-  test('with a duplicate name shows the error at the field', async () => {
+  test('with a duplicate name shows the error, and can be saved again', async () => {
     await open(`${PERMISSIONS}/3`, {
       UpdateCustomRole: refuseWith(
         'A role with this name already exists. Enter another name.',

@@ -11,7 +11,7 @@ const rolesRoute = createRoute({
   component: lazyRouteComponent(() => import('./roles-page.tsx'), 'RolesPage'),
 })
 
-/** The read-only page of a role of the product. */
+/** The read-only page of a role that every workspace has. */
 const defaultRoleRoute = createRoute({
   getParentRoute: () => permissionsRoute,
   path: 'role/$defaultRoleId',

@@ -25,7 +25,10 @@ export function readRememberedChoices(
   return { columns, countryOfPlace, levels: Object.fromEntries(current) }
 }
 
-/** Adds choices to those of earlier files: levels that a file found by their names may be deleted later. */
+/**
+ * Stores choices, and keeps the levels of earlier files: a level that this file found by its name needs its earlier choice again if the job
+ * level is deleted.
+ */
 export function rememberChoices(
   workspaceId: number,
   { columns = {}, levels = {}, countryOfPlace = {} }: StructureChoices,

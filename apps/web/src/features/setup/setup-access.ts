@@ -16,7 +16,7 @@ export const IMPORT_REQUIREMENT = {
   ],
 } as const satisfies Requirement
 
-/** A template is saved like a file, with exchange rates and at every level. */
+/** A template is saved like a file, but also has exchange rates, and pay at every level. */
 export const TEMPLATE_REQUIREMENT = {
   scopes: [...IMPORT_REQUIREMENT.scopes, 'CURRENCIES_EDIT', 'SEE_ALL_LEVELS_DATA'],
 } as const satisfies Requirement

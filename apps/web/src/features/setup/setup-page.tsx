@@ -26,16 +26,16 @@ import { IMPORT_REQUIREMENT, TEMPLATE_REQUIREMENT } from './setup-access.ts'
 const TemplatePage = lazy(async () => ({
   default: (await import('./template/template-page.tsx')).TemplatePage,
 }))
-/** Not a route of its own: the first load of every page has all routes. */
+/** Not a route of its own, since the first load of every page contains all routes. */
 const TEMPLATE_HASH = 'template'
 
 const StructureImport = lazy(async () => ({
   default: (await import('./import/structure-import.tsx')).StructureImport,
 }))
 
-/** The steps to the first pay range, or a file or a template that takes all of them (rules SU1 to SU3, SU9, SU11). */
+/** The steps to the first pay range, or a file or a template that does all of them at once (rules SU1 to SU3, SU9, SU11). */
 export function SetupPage() {
-  // The strip of pages opened from Set up stores this too, but may not have loaded when such a page is opened.
+  // `SetupStrip` stores this too, but may not have loaded before the user opens the page of a step.
   useEffect(() => followedSetup.set('yes'), [])
   const [file, setFile] = useState<File | null>(null)
   const showsTemplate = useLocation({ select: ({ hash }) => hash === TEMPLATE_HASH })
@@ -148,19 +148,19 @@ function TemplateLink() {
 
 /** Hides Set up from the navigation, or shows it there again. */
 function HideSetupButton({ setup }: { setup: SetupQuery }) {
-  const { hide, isSaving } = useHideSetup()
+  const { setHidden, isSaving } = useHideSetup()
   const isHidden = isSetupHidden(setup)
   return (
     <>
       <output className="text-12 text-ink-3 max-desk:hidden">{isHidden && setupMessages.hidden}</output>
-      <Button look="ghost" busy={isSaving} onClick={() => hide(!isHidden, setup)}>
+      <Button look="ghost" busy={isSaving} onClick={() => setHidden(!isHidden, setup)}>
         {isHidden ? setupMessages.bringBack : setupMessages.hide}
       </Button>
     </>
   )
 }
 
-/** All steps are done. Gaps that remain are named, as on Problems (rule PG31). */
+/** Says that all steps are done, and how many gaps remain (rule PG31). */
 function AllDone({ canImport }: { canImport: boolean }) {
   const may = useMay()
   const canOpenRanges = may({ scopes: ['COMP_RANGES_VIEW'] })

@@ -34,19 +34,19 @@ export function SetupStepLine({
   position: 'first' | 'between' | 'last'
   counts: SetupCounts
   defaultCountry: string
-  /** Whether the next step is the main action of the page. */
+  /** Whether the current step is the main action of the page. */
   isMain: boolean
 }) {
   const addressOf = useStepAddress()
   const canEdit = useMay()({ scopes: [STEP_SCOPES[step].edit] })
   const pageAddress = addressOf(step)
-  const importAddress = addressOf(step, 'files')
+  const importAddress = addressOf(step, 'import')
   const country = countryName(defaultCountry)
-  const isWaiting = state === 'waits'
-  const isNow = state === 'now' && canEdit
+  const isBlocked = state === 'blocked'
+  const canContinue = state === 'current' && canEdit
   return (
     <li
-      aria-current={state === 'now' ? 'step' : undefined}
+      aria-current={state === 'current' ? 'step' : undefined}
       className="relative grid grid-cols-[34px_minmax(0,1fr)_auto] items-start gap-x-3.5 pt-4 pb-[18px] max-desk:grid-cols-[34px_minmax(0,1fr)]"
     >
       {position !== 'first' && <span aria-hidden className="absolute top-0 right-0 left-12 h-px bg-hair" />}
@@ -64,23 +64,23 @@ export function SetupStepLine({
         className={clsx(
           'relative ml-1 grid size-[26px] place-items-center rounded-full border bg-ground text-12 font-semibold',
           state === 'done' && 'border-accent-edge text-accent',
-          state === 'now' && 'border-accent text-accent',
-          (state === 'next' || isWaiting) && 'border-hair-2 text-ink-3',
+          state === 'current' && 'border-accent text-accent',
+          (state === 'ready' || isBlocked) && 'border-hair-2 text-ink-3',
         )}
       >
         {state === 'done' ? <Icon icon={Check} size={14} /> : number}
       </span>
       <div>
-        <h2 className={clsx('text-15 leading-6', isWaiting ? 'font-medium text-ink-2' : 'font-semibold')}>
+        <h2 className={clsx('text-15 leading-6', isBlocked ? 'font-medium text-ink-2' : 'font-semibold')}>
           {setupMessages.steps[step]}
           <span className="sr-only">, {setupMessages.states[state]}</span>
         </h2>
-        <p className={clsx('max-w-[62ch] text-pretty', isWaiting ? 'text-ink-3' : 'text-ink-2')}>
+        <p className={clsx('max-w-[62ch] text-pretty', isBlocked ? 'text-ink-3' : 'text-ink-2')}>
           {state === 'done' ? describeContents(counts, step, country) : describeStep(step, country)}
           {blockedBy !== null && ` ${setupMessages.doFirst[blockedBy]}`}
         </p>
         {state !== 'done' && <MissingNote counts={counts} step={step} />}
-        {state === 'now' && !canEdit && (
+        {state === 'current' && !canEdit && (
           <SmallText>
             <AskAdmin />
           </SmallText>
@@ -96,11 +96,11 @@ export function SetupStepLine({
           </button>
         )}
       </div>
-      {!isWaiting && (
+      {!isBlocked && (
         <div className="flex flex-wrap items-center justify-end gap-2 max-desk:col-start-2 max-desk:mt-2 max-desk:justify-start">
           {state !== 'done' && importAddress !== undefined && (
             <ButtonLink
-              size={isNow ? undefined : 'small'}
+              size={canContinue ? undefined : 'small'}
               icon={Upload}
               to={importAddress as string}
               aria-label={`${setupMessages.import}, ${setupMessages.steps[step]}`}
@@ -110,12 +110,12 @@ export function SetupStepLine({
           )}
           {pageAddress !== undefined && (
             <ButtonLink
-              look={isNow && isMain ? 'primary' : undefined}
-              size={isNow ? undefined : 'small'}
+              look={canContinue && isMain ? 'primary' : undefined}
+              size={canContinue ? undefined : 'small'}
               to={pageAddress as string}
-              aria-label={`${isNow ? setupMessages.go : setupMessages.open}, ${setupMessages.steps[step]}`}
+              aria-label={`${canContinue ? setupMessages.go : setupMessages.open}, ${setupMessages.steps[step]}`}
             >
-              {isNow ? setupMessages.go : setupMessages.open}
+              {canContinue ? setupMessages.go : setupMessages.open}
             </ButtonLink>
           )}
         </div>

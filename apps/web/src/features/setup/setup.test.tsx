@@ -114,7 +114,7 @@ test('Set up leaves the navigation once nothing is missing, but not the avatar m
   await expect.element(browser.getByRole('menuitem', { name: 'Set up' })).toBeVisible()
 })
 
-test('names the gaps that remain once all steps are done, as Problems does [PG31]', async () => {
+test('shows the number of gaps that remain once all steps are done, and links to Problems [PG31]', async () => {
   await open('set-up', FULL, {
     scopes: [...ALL_SCOPES, 'SEE_ALL_LEVELS_DATA'],
     answers: { ProblemCount: () => ({ compRangesProblems: { totalCount: 9 } }) },

@@ -31,7 +31,7 @@ const CHOICE_VALUES: Readonly<Record<Choice, boolean | null>> = { default: null,
 export function FlagsDialog({ workspace, onClose }: WorkspaceDialogProps) {
   const [chosen, setChosen] = useState<ReadonlyMap<Flag['id'], Choice>>(new Map())
   const [errorMessage, setErrorMessage] = useMessage<string>([chosen])
-  // Others may have changed them since.
+  // Never from the cache: other staff may have changed the flags since the dialog was last open.
   const query = useApiQuery(workspaceFlagsQuery, { workspaceId: workspace.id }, { staleTime: 0, gcTime: 0 })
   const flags = query.data?.workspaceFlags ?? []
   const items = flags.flatMap(({ id, override, version }) => {
@@ -40,9 +40,9 @@ export function FlagsDialog({ workspace, onClose }: WorkspaceDialogProps) {
       ? []
       : [{ id, enabled: CHOICE_VALUES[choice], version }]
   })
-  const setting = useSave(setWorkspaceFlagsMutation)
+  const saving = useSave(setWorkspaceFlagsMutation)
   const submit = () =>
-    setting.mutate(
+    saving.mutate(
       { workspaceFlagsSetRequest: { workspaceId: workspace.id, items } },
       {
         onSuccess: () => {
@@ -61,7 +61,7 @@ export function FlagsDialog({ workspace, onClose }: WorkspaceDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>{editingMessages.cancel}</Button>
-          <Button look="primary" disabled={items.length === 0} busy={setting.isPending} onClick={submit}>
+          <Button look="primary" disabled={items.length === 0} busy={saving.isPending} onClick={submit}>
             {flagSettingsMessages.save}
           </Button>
         </>

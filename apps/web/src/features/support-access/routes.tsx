@@ -3,8 +3,8 @@ import { createRoute } from '@tanstack/react-router'
 import { rootRoute } from '../../shared/routing/routes.ts'
 
 /**
- * The pages of internal staff, `/hq/{page}`. One route for all, whose access check is in a separate file, since every page's first load
- * includes this one. `app/` sets its component.
+ * The pages of internal staff, `/hq/{page}`. One route for all; its access check is in a separate file, since the first load of every page
+ * includes this file. `app/` sets the component of the route.
  */
 export const hqRoute = createRoute({
   getParentRoute: () => rootRoute,

@@ -49,7 +49,7 @@ interface StaffListProps<Data, Node> {
   readonly children: (rows: readonly Node[]) => ReactNode
 }
 
-/** A list in HQ, ten rows per page, with the search text in the URL. */
+/** A list on a page for internal staff (HQ), ten rows per page, with the search text in the URL. */
 export function StaffList<Data, Node>(props: StaffListProps<Data, Node>) {
   const { title, search } = props.texts
   const navigate = route.useNavigate()

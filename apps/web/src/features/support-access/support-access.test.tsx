@@ -81,7 +81,7 @@ describe('the workspace list of HQ', () => {
     await page.getByRole('textbox', { name: /^Search/ }).fill('company 12')
     await expectText('1–1 of 1')
     expect(address()).toBe('/hq/w?query=company+12')
-    // Texts on the way to it were not queried.
+    // Only the complete text was queried.
     expect(sent('SearchWorkspaces').map(({ query }) => query)).toEqual(['', '', 'company 12'])
     await page.getByRole('textbox', { name: /^Search/ }).fill('nobody')
     await expectText('No results for “nobody”.')
@@ -100,7 +100,7 @@ describe('the workspace list of HQ', () => {
     expect(address()).toBe('/hq/w')
   })
 
-  test('opens workspaces with access, and offers no request for those with a membership [SA6]', async () => {
+  test('offers to open workspaces with access, and no request for those with a permanent membership [SA6]', async () => {
     const memberships = [
       createMembership(2, { role: 'JITA_WRITE', expiresAt: new Date(2099, 10, 22, 12, 30).toISOString() }),
       createMembership(3),
@@ -205,7 +205,7 @@ describe('the flags of a workspace', () => {
     await expect
       .element(page.getByRole('group', { name: 'Currencies' }).getByRole('button', { name: 'Off' }))
       .toHaveAttribute('aria-pressed', 'true')
-    // Fetched again after a conflict, for which the next test has no response.
+    // Waits until the flags are fetched again after the conflict, since the next test has no response for that.
     await expect.poll(() => sent('WorkspaceFlags')).toHaveLength(2)
   })
 })
@@ -345,15 +345,18 @@ describe('a workspace created by staff', () => {
       /^Hartwell was created\. Send this link to ada@acme\.example: http.*\/join\?workspaceId=13&workspaceName=Hartwell&email=ada%40acme\.example$/,
     ],
     ['outbox', 'Hartwell was created. The invitation for ada@acme.example is in the outbox.'],
-  ])('says how its first admin gets the link if the server’s mail is %j [WS21]', async (mail, text) => {
-    const { name, email, create } = await openDialog(mail)
-    await name.fill('Hartwell')
-    await email.fill('ada@acme.example')
-    await create()
-    await expectText(text)
-  })
+  ])(
+    'leads to a message on how its first admin gets the link if the server’s mail setting is %j [WS21]',
+    async (mail, text) => {
+      const { name, email, create } = await openDialog(mail)
+      await name.fill('Hartwell')
+      await email.fill('ada@acme.example')
+      await create()
+      await expectText(text)
+    },
+  )
 
-  test('has no members until somebody joins [WS36]', async () => {
+  test('is marked in the list as long as it has no members [WS36]', async () => {
     const { page } = await open()
     const row = (name: string) => page.getByRole('row', { name: new RegExp(`^${name} `) })
     await expect.element(row('Company 2').getByText('No members yet')).toBeVisible()
@@ -399,7 +402,7 @@ describe('the first admin of a workspace without members', () => {
     await expectText(/^ada@company\.example was invited\. Send them this link: http.*workspaceId=2&/)
   })
 
-  test('is not invited if the server rejects it, and the dialog shows why [WS21]', async () => {
+  test('is not invited if the server rejects the invitation, and the dialog shows why [WS21]', async () => {
     const { email, invite } = await openDialog({
       InviteFirstAdmin: refuseWith('This workspace has members.', 'VALIDATION_FAILED', 'workspaceId'),
     })
@@ -457,7 +460,7 @@ describe('support access that ends while its page is open', () => {
     await expectText('JITA: 1 h 0 min')
     // The next query must not be batched with one that never gets a response.
     await expect.poll(() => calls.map(({ operationName }) => operationName)).toContain('TierConfig')
-    // Once it has ended by the browser's clock and the tab becomes visible, the page asks the server, which confirms it.
+    // Once access has ended by the browser's clock and the tab becomes visible, the page asks the server, which confirms the end.
     const now = Date.now()
     vi.spyOn(Date, 'now').mockReturnValue(now + 2 * 3_600_000)
     document.dispatchEvent(new Event('visibilitychange'))

@@ -20,11 +20,11 @@ const fullName = ({ firstName, lastName }: Entry) => `${firstName} ${lastName}`
 
 /** People on the waitlist, with their state. Staff invite them to a new workspace, or dismiss them (rules SA10, SA17). */
 export function WaitlistPage() {
-  const [invited, setInvited] = useState<Entry | null>(null)
-  // Kept while the dialog fades out.
-  const [dismissed, setDismissed] = useState<Entry | null>(null)
+  const [entryToInvite, setEntryToInvite] = useState<Entry | null>(null)
+  // Kept while the dialog fades out, because it shows the name.
+  const [entryToDismiss, setEntryToDismiss] = useState<Entry | null>(null)
   const [isConfirming, setConfirming] = useState(false)
-  const dismissal = useSave(dismissWaitlistEntryMutation, { refusals: 'toast' })
+  const dismissal = useSave(dismissWaitlistEntryMutation, { refusalsShownBy: 'toast' })
   const dismiss = ({ email }: Entry) =>
     dismissal.mutate(
       { waitlistDismissRequest: { email } },
@@ -63,7 +63,7 @@ export function WaitlistPage() {
                       <Button
                         size="small"
                         aria-label={texts.inviteOf(fullName(entry))}
-                        onClick={() => setInvited(entry)}
+                        onClick={() => setEntryToInvite(entry)}
                       >
                         {texts.invite}
                       </Button>
@@ -73,7 +73,7 @@ export function WaitlistPage() {
                       look="ghost"
                       aria-label={texts.dismissOf(fullName(entry))}
                       onClick={() => {
-                        setDismissed(entry)
+                        setEntryToDismiss(entry)
                         setConfirming(true)
                       }}
                     >
@@ -86,13 +86,15 @@ export function WaitlistPage() {
           />
         )}
       </StaffList>
-      {invited && <CreateDialog adminEmail={invited.email} onClose={() => setInvited(null)} />}
+      {entryToInvite && (
+        <CreateDialog adminEmail={entryToInvite.email} onClose={() => setEntryToInvite(null)} />
+      )}
       <ConfirmDialog
         open={isConfirming}
         onClose={() => setConfirming(false)}
-        title={texts.dismissTitle(dismissed ? fullName(dismissed) : '')}
+        title={texts.dismissTitle(entryToDismiss ? fullName(entryToDismiss) : '')}
         confirm={texts.dismiss}
-        onConfirm={() => dismissed && dismiss(dismissed)}
+        onConfirm={() => entryToDismiss && dismiss(entryToDismiss)}
         danger
       >
         <p>{texts.dismissText}</p>

@@ -11,7 +11,7 @@ export interface RefusedItem {
 /** The server's details about a refusal, in addition to its message. */
 export interface RefusalDetails {
   readonly code: RefusalCode
-  /** The refused input, if it is one. */
+  /** The input field that was refused, if the refusal is about one. */
   readonly field?: string | undefined
   /** The root field of the refused operation, if known. */
   readonly rootField?: string | undefined

@@ -10,11 +10,11 @@ import type { Query } from './subjects.ts'
 export function apiQuery<TResult, TVariables>(
   document: Query<TResult, TVariables>,
   variables: NoInfer<TVariables>,
-  { workspaceId, refusals = 'toast' }: ExecuteOptions,
+  { workspaceId, refusalsShownBy = 'toast' }: ExecuteOptions,
 ) {
   return queryOptions({
     queryKey: [workspaceId, document.toString(), variables] as const,
-    queryFn: () => execute(document, variables, { workspaceId, refusals }),
+    queryFn: () => execute(document, variables, { workspaceId, refusalsShownBy }),
     meta: { shows: document.shows, workspaceId },
     ...(document.isUncached && { gcTime: 0 }),
   })

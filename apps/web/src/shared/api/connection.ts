@@ -22,22 +22,22 @@ function setState(next: ConnectionState): void {
  */
 export const connection = {
   /** Reports the first failure of a request. @returns a function that ends its retries; called once, with whether it succeeded */
-  failed() {
+  reportFailure() {
     retryingCount += 1
     setState('failing')
     return (hasSucceeded: boolean) => {
       retryingCount -= 1
-      if (hasSucceeded) connection.reached()
+      if (hasSucceeded) connection.reportResponse()
     }
   },
   /** Reports a response of the server. */
-  reached() {
+  reportResponse() {
     if (state !== 'failing' || retryingCount > 0) return
     setState(isServerUnreachable ? 'back' : 'up')
     isServerUnreachable = false
   },
   /** Reports that the server does not respond. */
-  notReached() {
+  reportNoResponse() {
     isServerUnreachable = true
     setState('failing')
   },

@@ -15,7 +15,7 @@ interface SentRequest {
 let sentRequests: SentRequest[]
 
 /** Answers each request with the next of these, and later ones with the last; a number is an HTTP status without a body. */
-function server(...answers: (Answer | number)[]) {
+function stubServer(...answers: (Answer | number)[]) {
   sentRequests = []
   vi.stubGlobal('fetch', (_path: string, init: { headers: Record<string, string>; body: string }) => {
     const operations = JSON.parse(init.body) as Operation[]
@@ -29,10 +29,10 @@ function server(...answers: (Answer | number)[]) {
   })
 }
 
-const document = (text: string) => text as unknown as Document<{ x: number }, Record<string, never>>
-const query = document('query Some { x }')
-const mutation = document('mutation Change { x }')
-const refusal = (code: RefusalCode, message = 'No'): Answer => ({
+const createDocument = (text: string) => text as unknown as Document<{ x: number }, Record<string, never>>
+const query = createDocument('query Some { x }')
+const mutation = createDocument('mutation Change { x }')
+const createRefusal = (code: RefusalCode, message = 'No'): Answer => ({
   errors: [{ message, extensions: { code, field: 'f' } }],
 })
 const run = (doc = query, options = {}) => {
@@ -57,26 +57,26 @@ afterEach(() => {
 })
 
 test('returns the data', async () => {
-  server({ data: { x: 1 } })
+  stubServer({ data: { x: 1 } })
   expect(await run()).toEqual({ x: 1 })
 })
 
 test('sends the bearer token and the workspace id [CL2]', async () => {
-  server({ data: {} })
+  stubServer({ data: {} })
   await run()
   expect(sentRequests[0]?.headers).toMatchObject({ authorization: 'Bearer secret', 'x-workspace-id': '7' })
 })
 
-test('omits both headers without token and workspace [CL2]', async () => {
+test('sends neither a bearer token nor a workspace id if there is none [CL2]', async () => {
   storage.accessToken.remove()
-  server({ data: {} })
+  stubServer({ data: {} })
   await run(query, { workspaceId: null })
   expect(Object.keys(sentRequests[0]?.headers ?? {})).toEqual(['content-type'])
 })
 
 test('uses one idempotency key for all tries of a mutation, and another for the next mutation', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  server(503, 503, { data: {} })
+  stubServer(503, 503, { data: {} })
   await run(mutation)
   const keys = sentRequests.map(({ operations }) => operations[0]?.extensions?.idempotencyKey)
   expect(keys).toHaveLength(3)
@@ -87,7 +87,7 @@ test('uses one idempotency key for all tries of a mutation, and another for the 
 })
 
 test('sends no idempotency key with a query', async () => {
-  server({ data: {} })
+  stubServer({ data: {} })
   await run()
   expect(sentRequests[0]?.operations[0]).toEqual({
     query: 'query Some { x }',
@@ -97,9 +97,9 @@ test('sends no idempotency key with a query', async () => {
 })
 
 test.each(['ACCESS_DENIED', 'VALIDATION_FAILED', 'VERSION_CONFLICT', 'INTERNAL'] as const)(
-  'shows the message of %s in a toast, requests once and throws it',
+  'shows the message of %s in a toast, and throws an error without sending the request again',
   async (code) => {
-    server(refusal(code, 'Not so'))
+    stubServer(createRefusal(code, 'Not so'))
     const error = await run()
     expect(error).toBeInstanceOf(ApiError)
     expect(error).toMatchObject({ code, message: 'Not so', field: 'f' })
@@ -109,7 +109,7 @@ test.each(['ACCESS_DENIED', 'VALIDATION_FAILED', 'VERSION_CONFLICT', 'INTERNAL']
   },
 )
 
-test('throws the conflicting change and its row with the error', async () => {
+test('throws an error with the conflicting change and the item that conflicts', async () => {
   const conflict = {
     table: 'comp_band',
     id: 7,
@@ -119,23 +119,23 @@ test('throws the conflicting change and its row with the error', async () => {
     changedFields: ['percentVariable'],
   }
   const item = { index: 4, id: 7 }
-  server({ errors: [{ message: 'Old', extensions: { code: 'VERSION_CONFLICT', conflict, item } }] })
+  stubServer({ errors: [{ message: 'Old', extensions: { code: 'VERSION_CONFLICT', conflict, item } }] })
   expect(await run(mutation)).toMatchObject({ code: 'VERSION_CONFLICT', conflict, item })
 })
 
 test('shows no toast if the caller shows refusals', async () => {
-  server(refusal('VALIDATION_FAILED'))
-  await run(query, { refusals: 'caller' })
+  stubServer(createRefusal('VALIDATION_FAILED'))
+  await run(query, { refusalsShownBy: 'caller' })
   expect(toast).not.toHaveBeenCalled()
 })
 
 test.each(['FORBIDDEN', 'UNAUTHENTICATED'] as const)(
   '%s clears the token and reloads, without a toast',
   async (code) => {
-    server(refusal(code, 'Your session has ended.'))
+    stubServer(createRefusal(code, 'Your session has ended.'))
     // Two calls of one batch reload the page only once.
-    const both = [execute(query, {}, { workspaceId: 7 }), execute(query, {}, { workspaceId: 7 })]
-    await Promise.all([...both.map((each) => each.catch(() => undefined)), vi.runAllTimersAsync()])
+    const calls = [execute(query, {}, { workspaceId: 7 }), execute(query, {}, { workspaceId: 7 })]
+    await Promise.all([...calls.map((each) => each.catch(() => undefined)), vi.runAllTimersAsync()])
     expect(storage.accessToken.get()).toBeNull()
     expect(signedOutReason.get()).toBe('Your session has ended.')
     expect(reload).toHaveBeenCalledTimes(1)
@@ -146,7 +146,7 @@ test.each(['FORBIDDEN', 'UNAUTHENTICATED'] as const)(
 test.each(['FORBIDDEN', 'UNAUTHENTICATED'] as const)(
   '%s of an earlier session keeps the newer token of another tab',
   async (code) => {
-    server(refusal(code, 'Your session has ended.'))
+    stubServer(createRefusal(code, 'Your session has ended.'))
     const originalFetch = globalThis.fetch
     vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
       // Another tab signs in while this one waits for its answer.
@@ -162,22 +162,22 @@ test.each(['FORBIDDEN', 'UNAUTHENTICATED'] as const)(
   },
 )
 
-test('shows no toast without a connection [CL23]', async () => {
+test('throws a network error without a toast if the server stays unreachable [CL23]', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  server(502)
+  stubServer(502)
   expect(await run()).toMatchObject({ name: 'NetworkError' })
   expect(toast).not.toHaveBeenCalled()
   expect(log).toHaveBeenCalledTimes(4)
 })
 
-test('requests once and fails like a network error for a 401 that is not from the server [CL4]', async () => {
-  server(401)
+test('fails with a network error, without another try, for a 401 with an empty body [CL4]', async () => {
+  stubServer(401)
   expect(await run()).toMatchObject({ name: 'NetworkError' })
   expect(sentRequests).toHaveLength(1)
   expect(storage.accessToken.get()).toBe('secret')
 })
 
-test('rejects each operation of a rejected request, and requests once', async () => {
+test('rejects each operation of a rejected request, which is sent only once', async () => {
   let requestCount = 0
   vi.stubGlobal('fetch', () => {
     requestCount++

@@ -18,7 +18,7 @@ export interface ExecuteOptions {
    * `toast` shows the server's message of a refusal in a toast, `caller` leaves that to the caller; `nobody` is for a prefetch, since the page
    * repeats the request.
    */
-  refusals?: 'toast' | 'caller' | 'nobody'
+  refusalsShownBy?: 'toast' | 'caller' | 'nobody'
 }
 
 /** A response and the token that the request was sent with; null if nobody was signed in. */
@@ -30,8 +30,8 @@ const executeInBatch = createBatcher<AnswerWithToken>(async (workspaceId, operat
     path: '/api/graphql',
     headers: requestHeaders(token, workspaceId),
     body: operations,
-    // A refusal is final and never tried again; a server that is down (5xx) is, whatever the body.
-    isFinal: (answer) => answer.status < 500 && parseAnswers(answer.body, operations.length) !== null,
+    // A refusal is final. A request to a server that is down (5xx) is sent again, whatever the body of the response.
+    isFinal: (response) => response.status < 500 && parseAnswers(response.body, operations.length) !== null,
   })
   const answers = parseAnswers(body, operations.length)
   if (!answers) throw new NetworkError(`HTTP ${status} without an answer`)
@@ -47,13 +47,13 @@ export function requestHeaders(token: string | null, workspaceId: number | null)
 }
 
 /**
- * Runs one GraphQL operation, batched with others of the same 10 ms. A mutation gets an idempotency key, the same for every retry. @throws
- * ApiError when the server refuses, NetworkError when it does not respond.
+ * Runs one GraphQL operation, batched with others of the same 10 ms. A mutation gets an idempotency key, the same for every retry.
+ * @throws ApiError when the server refuses, NetworkError when it does not respond
  */
 export async function execute<TResult, TVariables>(
   document: Document<TResult, TVariables>,
   variables: NoInfer<TVariables>,
-  { workspaceId, refusals = 'toast' }: ExecuteOptions,
+  { workspaceId, refusalsShownBy = 'toast' }: ExecuteOptions,
 ): Promise<TResult> {
   const { data, errors, token } = await executeInBatch(
     workspaceId,
@@ -61,28 +61,29 @@ export async function execute<TResult, TVariables>(
   )
   sessionUse.recordUse()
   if (!errors?.length) return data as TResult
-  throw refusalError(errors, refusals, token)
+  throw handleRefusals(errors, refusalsShownBy, token)
 }
 
 /**
- * Shows errors as `refusals` says. If one of them ends the session, clears the token that was sent and reloads instead (rules CL4, CL5).
- * With `nobody`, does neither.
+ * Shows errors in toasts if `refusalsShownBy` is `toast`. If one of them ends the session, clears the token that was sent and reloads instead
+ * (rules CL4, CL5). With `nobody`, does neither.
  * @returns the first error, with the others of the same response
  */
-export function refusalError(
+export function handleRefusals(
   errors: readonly AnswerError[],
-  refusals: NonNullable<ExecuteOptions['refusals']>,
+  refusalsShownBy: NonNullable<ExecuteOptions['refusalsShownBy']>,
   token: string | null,
 ): ApiError {
   const [first, ...rest] = errors as readonly [AnswerError, ...AnswerError[]]
   const others = rest.map((each) => toApiError(each))
   const error = toApiError(first, others)
-  if (refusals === 'nobody') return error
+  if (refusalsShownBy === 'nobody') return error
   const sessionEndError = errors.find(
     ({ extensions }) => extensions?.code === 'FORBIDDEN' || extensions?.code === 'UNAUTHENTICATED',
   )
   if (sessionEndError) sessionEnd.end(sessionEndError.message, token)
-  else if (refusals === 'toast') for (const { message } of errors) toasts.error(message || UNKNOWN_ERROR)
+  else if (refusalsShownBy === 'toast')
+    for (const { message } of errors) toasts.error(message || UNKNOWN_ERROR)
   return error
 }
 

@@ -1,9 +1,9 @@
 import { type QueryState, NotLoaded } from './loaded.tsx'
 
-/** A query that a page or a dialog needs in addition to its own rows, requested with `refusals: 'caller'`. */
+/** A query that a page or a dialog needs in addition to its own rows, requested with `refusalsShownBy: 'caller'`. */
 export interface NeededQuery {
   readonly query: QueryState<unknown>
-  /** The message without a response. */
+  /** The message if there was no response. */
   readonly failed: string
 }
 

@@ -1,7 +1,10 @@
 import type { RefusalDetails } from './api-error.ts'
 import type { Answer, Operation } from './batcher.ts'
 
-/** Returns one response per operation; null if the body has none. A request that is refused as a whole (too large) refuses each of them. */
+/**
+ * Returns one response per operation; null if the body has none. If the request is refused as a whole, for example as too large, each
+ * operation gets that refusal.
+ */
 export function parseAnswers(body: unknown, count: number): readonly Answer[] | null {
   if (Array.isArray(body)) return body as Answer[]
   if (typeof body !== 'object' || body === null) return null

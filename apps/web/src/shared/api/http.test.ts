@@ -81,8 +81,8 @@ test.each([
 })
 
 test('reports a failing request, and its later success', async () => {
-  const failed = vi.spyOn(connection, 'failed')
-  const reached = vi.spyOn(connection, 'reached')
+  const failed = vi.spyOn(connection, 'reportFailure')
+  const reached = vi.spyOn(connection, 'reportResponse')
   network(['no network', 'no network', 200])
   const answer = call()
   await vi.advanceTimersByTimeAsync(100)
@@ -103,7 +103,7 @@ test.each([
     outcome: 429,
   },
 ])('a 429 $name [CL3]', async ({ retryAfter, tries, requests, outcome }) => {
-  const failed = vi.spyOn(connection, 'failed')
+  const failed = vi.spyOn(connection, 'reportFailure')
   const times = network(tries, retryAfter)
   const result = post({ path: '/api/x', headers: {}, body: {}, isFinal: ({ status }) => status < 500 })
   await vi.runAllTimersAsync()

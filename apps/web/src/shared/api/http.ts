@@ -47,7 +47,7 @@ export async function post({ path, headers, body, isFinal }: Request): Promise<H
   let reportRetriesEnded: ((hasSucceeded: boolean) => void) | null = null
   const finish = (answer: HttpAnswer) => {
     if (reportRetriesEnded) reportRetriesEnded(true)
-    else connection.reached()
+    else connection.reportResponse()
     return answer
   }
   for (let retry = 0; ; retry++) {
@@ -62,16 +62,16 @@ export async function post({ path, headers, body, isFinal }: Request): Promise<H
       })
       const answer = { status: response.status, body: parseJson(await response.text()) }
       retryAfter = Number(response.headers.get('retry-after')) || 0
-      const isRefusal = response.status === 401 || isFinal(answer)
+      const isSettled = response.status === 401 || isFinal(answer)
       const shouldRetry =
         response.status === TOO_MANY_REQUESTS && retry < RETRIES && retryAfter * 1000 <= MAX_RETRY_DELAY_MS
-      if (isRefusal && !shouldRetry) return finish(answer)
+      if (isSettled && !shouldRetry) return finish(answer)
       failure = `HTTP ${response.status}`
       // The server responds: this user is limited, not the connection.
-      if (response.status !== TOO_MANY_REQUESTS) reportRetriesEnded ??= connection.failed()
+      if (response.status !== TOO_MANY_REQUESTS) reportRetriesEnded ??= connection.reportFailure()
     } catch (error) {
       failure = error
-      reportRetriesEnded ??= connection.failed()
+      reportRetriesEnded ??= connection.reportFailure()
     }
     logFailure(`POST ${path} failed, try ${retry + 1} of ${RETRIES + 1}`, failure)
     if (retry === RETRIES) {

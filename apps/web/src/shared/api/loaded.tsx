@@ -21,7 +21,7 @@ export function Loaded<T>({
   failed,
   children,
 }: {
-  /** Requested with `refusals: 'caller'`: a refusal is shown here and not in a toast. */
+  /** Requested with `refusalsShownBy: 'caller'`: a refusal is shown here and not in a toast. */
   query: QueryState<T>
   /** The placeholder while the page loads, in the page's shape. */
   skeleton: ReactNode

@@ -85,7 +85,7 @@ export const signupAndCreateNewWorkspaceWithGoogle: PublicOperation<{
 export const joinWaitlist: PublicOperation<{ joinWaitlistRequest: JoinWaitlistRequest }> =
   createPublicOperation(OPEN_OPERATIONS.joinWaitlist)
 
-/** Returns the workspace that people with such an address can join without an invitation; null for none. */
+/** Returns the workspace that a person with this email address can join without an invitation; null for none. */
 export async function getAutoSignupWorkspace(email: string): Promise<{ id: number; name: string } | null> {
   const answer = await send(OPEN_OPERATIONS.getAutoSignupWorkspace, { request: { email } })
   return (answer as { getAutoSignupWorkspace: { id: number; name: string } | null }).getAutoSignupWorkspace

@@ -37,7 +37,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 /** Creates a client with loaded queries: bands and tiers of workspace 1, and bands of workspace 2. */
-async function page() {
+async function openPage() {
   const client = createQueryClient()
   const stop = [apiQuery(bands, {}, { workspaceId: 1 }), apiQuery(tiers, {}, { workspaceId: 1 })]
     .concat(apiQuery(bands, {}, { workspaceId: 2 }))
@@ -49,7 +49,7 @@ async function page() {
 }
 
 test('a save reloads the queries of the changed subjects, in its workspace only', async () => {
-  const { client, leave } = await page()
+  const { client, leave } = await openPage()
   await save(client, saving('levels'), {}, { workspaceId: 1 })
   await expect.poll(() => requests).toEqual(['Save 1', 'Bands 1'])
   await expect.poll(() => client.isFetching()).toBe(0)
@@ -58,7 +58,7 @@ test('a save reloads the queries of the changed subjects, in its workspace only'
 })
 
 test('a save reloads inactive queries of the changed subjects only when they are next used', async () => {
-  const { client, leave } = await page()
+  const { client, leave } = await openPage()
   leave()
   await save(client, saving('bands'), {}, { workspaceId: 1 })
   expect(requests).toEqual(['Save 1'])
@@ -70,8 +70,8 @@ test('a save reloads inactive queries of the changed subjects only when they are
 test.each([
   ['VALIDATION_FAILED', []],
   ['VERSION_CONFLICT', ['Bands 1']],
-])('a save rejected by %s reloads %j', async (code, reloaded) => {
-  const { client, leave } = await page()
+])('a save rejected with %s reloads %j', async (code, reloaded) => {
+  const { client, leave } = await openPage()
   refusal = { code }
   await expect(save(client, saving('bands'), {}, { workspaceId: 1 })).rejects.toMatchObject({ code })
   await expect.poll(() => requests).toEqual(['Save 1', ...reloaded])

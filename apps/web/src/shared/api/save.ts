@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useWorkspaceIfAny } from '../session/session.ts'
+import { useWorkspaceIdIfAny } from '../session/session.ts'
 import { ApiError } from './api-error.ts'
 import { execute, type ExecuteOptions } from './execute.ts'
 import { invalidateSubjects, type Save } from './subjects.ts'
@@ -27,16 +27,17 @@ export async function save<TResult, TVariables>(
 }
 
 /**
- * Returns a save of the workspace in the path, or of none. The caller shows a refusal, unless a toast does.
+ * Returns a mutation that saves in the workspace in the path, if there is one. Refusals are shown by the caller, by default, or in a toast.
  * @example const rename = useSave(renameGroupMutation)
  */
 export function useSave<TResult, TVariables>(
   document: Save<TResult, TVariables>,
-  { refusals = 'caller' }: Pick<ExecuteOptions, 'refusals'> = {},
+  { refusalsShownBy = 'caller' }: Pick<ExecuteOptions, 'refusalsShownBy'> = {},
 ) {
   const queryClient = useQueryClient()
-  const workspaceId = useWorkspaceIfAny()
+  const workspaceId = useWorkspaceIdIfAny()
   return useMutation({
-    mutationFn: (variables: TVariables) => save(queryClient, document, variables, { workspaceId, refusals }),
+    mutationFn: (variables: TVariables) =>
+      save(queryClient, document, variables, { workspaceId, refusalsShownBy }),
   })
 }

@@ -1,5 +1,5 @@
 import { type keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useWorkspaceIfAny } from '../session/session.ts'
+import { useWorkspaceIdIfAny } from '../session/session.ts'
 import { apiQuery } from './api-query.ts'
 import type { Query } from './subjects.ts'
 
@@ -8,6 +8,7 @@ interface Options {
   readonly placeholderData?: typeof keepPreviousData
   /** ms */
   readonly staleTime?: number
+  /** ms */
   readonly gcTime?: number
 }
 
@@ -20,6 +21,9 @@ export function useApiQuery<TResult, TVariables>(
   variables: NoInfer<TVariables>,
   options: Options = {},
 ) {
-  const workspaceId = useWorkspaceIfAny()
-  return useQuery({ ...apiQuery(document, variables, { workspaceId, refusals: 'caller' }), ...options })
+  const workspaceId = useWorkspaceIdIfAny()
+  return useQuery({
+    ...apiQuery(document, variables, { workspaceId, refusalsShownBy: 'caller' }),
+    ...options,
+  })
 }

@@ -7,7 +7,7 @@ import { connection } from './connection.ts'
 import { useMessage } from './use-message.ts'
 
 afterEach(() => {
-  connection.reached()
+  connection.reportResponse()
   connection.dismissNotice()
 })
 
@@ -42,21 +42,21 @@ test('a message disappears for good when the value that it is about changes [CL2
 test('a message of a failed connection disappears when the connection is back, and no other one does [CL23]', async () => {
   await render(<Form />)
   await save()
-  connection.notReached()
+  connection.reportNoResponse()
   await expectText('Not possible')
-  connection.reached()
+  connection.reportResponse()
   await expectText('Not possible')
-  connection.notReached()
+  connection.reportNoResponse()
   await save()
   await expectText('Not possible')
-  connection.reached()
+  connection.reportResponse()
   await expectNoText('Not possible')
 })
 
 test('a message remains when only its own request failed while the server responded to others [CL23]', async () => {
   await render(<Form />)
-  connection.failed()(false)
+  connection.reportFailure()(false)
   await save()
-  connection.reached()
+  connection.reportResponse()
   await expectText('Not possible')
 })

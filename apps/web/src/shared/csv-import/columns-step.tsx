@@ -21,7 +21,7 @@ interface ColumnsStepProps {
 
 /** Asks which columns of a file are those of the table (rule CSV42). */
 export function ColumnsStep({ question, onSheet, onChoose, onBack }: ColumnsStepProps) {
-  const { fileColumns, known: tableColumns, format } = question
+  const { fileColumns, tableColumns, format } = question
   const [choices, setChoices] = useState(question.choices)
   const missing = tableColumns.filter(
     ({ header, isRequired }) => isRequired && (choices[header] ?? null) === null,

@@ -22,7 +22,7 @@ interface ConfirmCreateDialogProps {
   onConfirm: () => void
 }
 
-/** Asks whether to create the names in the file that do not exist yet. */
+/** Asks whether to create what a file refers to by names that do not exist yet. */
 export function ConfirmCreateDialog({ texts, names, onConfirm, ...dialog }: ConfirmCreateDialogProps) {
   const shown = names.slice(0, MAX_NAMES)
   return (

@@ -3,13 +3,13 @@ import { TextInput } from '../ui/field.tsx'
 import { useFocusAfterRender } from '../ui/use-focus-after-render.ts'
 
 interface CorrectableCellProps {
-  /** Names the field. */
+  /** Names the field in which the text is edited. */
   label: string
-  /** Names the button that opens the field, with the value that it shows; without it, its content does. */
+  /** Names the button that opens the field, and includes the shown value; by default, the button's content is its name. */
   name?: string
   /** The text in the file. */
   text: string
-  /** Whether Tab stops at it. */
+  /** Whether Tab stops at the button. */
   isTabStop: boolean
   onCorrect: (text: string) => void
   /** The value as it is shown. */

@@ -31,7 +31,7 @@ export interface CsvImportProps<Facts, Result> {
   /** The feature's `import-worker.ts`, imported with `?worker&url`. */
   workerUrl: string
   /** Fetches the data that the worker checks the file against, for each file again. */
-  loadFacts: (membership: Membership) => Promise<Facts>
+  loadStoredData: (membership: Membership) => Promise<Facts>
   mutation: ImportMutation<Result>
   /** Returns the message after an import. */
   formatResult: (result: Result, file: Pick<FileSummary, 'fileName'>) => string
@@ -39,7 +39,7 @@ export interface CsvImportProps<Facts, Result> {
   formatFactsError?: (message: string) => string
   /** Returns the message if the server refuses the file. @param message the server's message, or '' */
   formatError?: (message: string) => string
-  /** Texts for what a file creates besides rows; absent for groups, which are created without a question. */
+  /** Texts for what a file creates besides rows; absent for groups, which are created without confirmation. */
   createTexts?: CreateTexts
   /** The text that confirms an import whose file could not be checked here: the server checks it. */
   uncheckedText?: string
@@ -47,7 +47,7 @@ export interface CsvImportProps<Facts, Result> {
 
 type Stage =
   | { readonly step: 'upload' }
-  /** `part`: the part of the file that is read, from 0 to 1. */
+  /** `part`: the fraction of the file that has been read, from 0 to 1. */
   | { readonly step: 'reading'; readonly fileName: string; readonly part: number }
   | {
       readonly step: 'notation'
@@ -142,11 +142,11 @@ const useStoredColumns = ({ path }: ImportedPage) =>
 const sheetOf = ({ format }: ColumnQuestion): FileChoices =>
   'sheet' in format ? { sheet: format.sheet } : {}
 
-/** Returns a function that opens a file in a worker, and then sets the stage that shows it, and one that ends the worker. */
+/** Returns `open`, which opens a file in a worker and then sets the stage that shows it, and `close`, which ends the worker. */
 function useOpenFile<Facts, Result>(
   {
     page,
-    loadFacts,
+    loadStoredData,
     formatFactsError = csvMessages.factsFailed,
     formatError = csvMessages.importFailed,
     uncheckedText,
@@ -157,28 +157,28 @@ function useOpenFile<Facts, Result>(
 ) {
   const membership = useMembership()
   const storedColumns = useStoredColumns(page)
-  const openFile = useRef<AbortController | null>(null)
-  const close = useCallback(() => openFile.current?.abort(), [])
+  const openFileController = useRef<AbortController | null>(null)
+  const close = useCallback(() => openFileController.current?.abort(), [])
   useEffect(() => close, [close])
 
   async function open(file: File, choices: FileChoices = {}): Promise<void> {
     close()
     const controller = new AbortController()
-    openFile.current = controller
-    const reading = (part: number) => setStage({ step: 'reading', fileName: file.name, part })
+    openFileController.current = controller
+    const showReading = (part: number) => setStage({ step: 'reading', fileName: file.name, part })
     showRefusal(null)
-    reading(0)
+    showReading(0)
     try {
       const proceedsUnchecked = uncheckedText !== undefined
-      const loadedFacts = await loadFacts(membership).then(
-        (known) => ({ facts: known, proceedsUnchecked }),
+      const loadedFacts = await loadStoredData(membership).then(
+        (facts) => ({ facts, proceedsUnchecked }),
         (error: unknown) => {
           if (proceedsUnchecked) return { facts: null, factsError: errorReason(error) }
           throw new UnreadableFile(formatFactsError(errorReason(error)))
         },
       )
       const opened = await openFileInWorker(workerUrl, file, loadedFacts, {
-        onProgress: reading,
+        onProgress: showReading,
         signal: controller.signal,
         choices: { ...choices, rememberedColumns: storedColumns.get() ?? {} },
       })
@@ -203,12 +203,12 @@ function useOpenFile<Facts, Result>(
 /** Shows the result of the import, with a link to the page that now contains it. */
 function CompleteStep({ page, message }: { page: ImportedPage; message: string }) {
   const backLink = useEditorLink(page)
-  const outcome = useRef<HTMLHeadingElement>(null)
-  useEffect(() => outcome.current?.focus(), [])
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
   return (
     <section className="grid justify-items-center gap-3 px-6 pt-20 text-center">
       <Icon icon={CircleCheck} size={32} className="text-positive" />
-      <h2 ref={outcome} tabIndex={-1} className="text-17 outline-none">
+      <h2 ref={heading} tabIndex={-1} className="text-17 outline-none">
         {message}
       </h2>
       <ButtonLink {...backLink} look="primary">
@@ -218,7 +218,7 @@ function CompleteStep({ page, message }: { page: ImportedPage; message: string }
   )
 }
 
-/** Returns the reason for a failure: the server's message, that it failed, or that there was no connection. */
+/** Returns the reason for a failure: the error's message, the server's HTTP status, or that there was no connection. */
 function errorReason(error: unknown): string {
   if (error instanceof NetworkError) {
     const { cause = error.message } = error

@@ -11,7 +11,7 @@ interface FileDropZoneProps {
   children: ReactNode
 }
 
-/** Takes one file by drop on it, or by paste anywhere on the page. */
+/** Takes one file that is dropped on it, or pasted anywhere on the page. */
 export function FileDropZone({ label, className, onFile, children }: FileDropZoneProps) {
   const [isDraggedOver, setIsDraggedOver] = useState(false)
   usePastedFile(onFile)
@@ -42,13 +42,13 @@ export function FileDropZone({ label, className, onFile, children }: FileDropZon
   )
 }
 
-/** Takes one file by choice. */
+/** A button that opens the browser’s dialog to choose one file. */
 export function ChooseFileButton({
   look = 'primary',
   onFile,
   children,
 }: {
-  /** `plain` where the next step is another. */
+  /** `plain` where another button is the next step. */
   look?: 'primary' | 'plain'
   onFile: (file: File) => void
   children: ReactNode
@@ -60,7 +60,7 @@ export function ChooseFileButton({
         ref={input}
         type="file"
         accept=".csv,.xlsx,text/csv"
-        // Hidden: the button opens it.
+        // The button opens the dialog of this hidden input.
         className="hidden"
         onChange={({ target }) => {
           const [file] = target.files ?? []

@@ -17,7 +17,7 @@ export type WorkerRequest =
     }
   | { readonly ask: 'rows'; readonly request: RowsRequest }
   | { readonly ask: 'correct'; readonly correction: Correction }
-  | { readonly ask: 'toSend' | 'toText' }
+  | { readonly ask: 'toSendable' | 'toText' }
 
 /** The data that the worker checks the file against, or the reason why there is none. */
 export interface LoadedFacts {
@@ -30,7 +30,7 @@ export interface LoadedFacts {
 
 /** A message of the worker to the page. */
 export type WorkerMessage =
-  /** `part`: the part of the file that is read, from 0 to 1. */
+  /** `part`: the fraction of the file that has been read, from 0 to 1. */
   | { readonly kind: 'progress'; readonly part: number }
   | { readonly kind: 'answer'; readonly answer: unknown }
   | { readonly kind: 'fault'; readonly message: string }
@@ -43,12 +43,12 @@ export type Opened =
   | { readonly columns: ColumnQuestion }
 
 /**
- * Reads files in a worker, so that a long file does not block the page; the only call of a feature's `import-worker.ts`. Requests are
- * answered in order.
+ * Answers the page's requests to read and check files, in a worker so that a long file does not block the page; the only call of a
+ * feature's `import-worker.ts`. Requests are answered in order.
  * @param knownHeaders the headers of files that may be opened without data to check them against (`proceedsUnchecked`)
  * @param createReference builds the reference data of the check from what the page fetched
  */
-export function serveFiles<Row extends ColumnValues>(
+export function handleFileRequests<Row extends ColumnValues>(
   createReference: (facts: never) => StoredRows<Row>,
   knownHeaders: readonly CsvHeader[] = [],
 ): void {
@@ -70,9 +70,9 @@ export function serveFiles<Row extends ColumnValues>(
     }
   }
 
-  async function answer(question: WorkerRequest): Promise<unknown> {
-    if (question.ask === 'open') {
-      const { fileName, file, loadedFacts, choices } = question
+  async function answer(workerRequest: WorkerRequest): Promise<unknown> {
+    if (workerRequest.ask === 'open') {
+      const { fileName, file, loadedFacts, choices } = workerRequest
       const bytes = await readBytes(file)
       if (bytes === null) return { refused: csvMessages.upload.notRead } satisfies Opened
       const openResult = open(fileName, bytes, loadedFacts, choices)
@@ -82,12 +82,12 @@ export function serveFiles<Row extends ColumnValues>(
       return { summary: openResult.summary } satisfies Opened
     }
     if (!opened) throw new Error('No file is open.')
-    if (question.ask === 'rows') return opened.rows(question.request)
-    if (question.ask === 'correct') {
-      opened = opened.correct(question.correction)
+    if (workerRequest.ask === 'rows') return opened.rows(workerRequest.request)
+    if (workerRequest.ask === 'correct') {
+      opened = opened.correct(workerRequest.correction)
       return opened.summary
     }
-    return opened[question.ask]()
+    return opened[workerRequest.ask]()
   }
 
   addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
@@ -99,9 +99,9 @@ export function serveFiles<Row extends ColumnValues>(
   })
 }
 
-/** Like `serveFiles`, for a table whose file is checked against its own rows. */
-export const serveTable = <Row extends ColumnValues>(table: CsvTable<Row>): void =>
-  serveFiles((stored: readonly Row[]) => ({ table, stored }))
+/** Like `handleFileRequests`, for files of a table that are checked only against the table's stored rows. */
+export const handleTableFileRequests = <Row extends ColumnValues>(table: CsvTable<Row>): void =>
+  handleFileRequests((stored: readonly Row[]) => ({ table, stored }))
 
 /** Returns the bytes of a file; null if the browser can no longer read it: it was moved or changed. */
 const readBytes = (file: Blob): Promise<Uint8Array<ArrayBuffer> | null> =>

@@ -35,7 +35,7 @@ export interface OpenedFile {
   rows(request: RowsRequest): { readonly total: number; readonly rows: readonly ShownRow[] }
   /** Checks the rows again with the correction. */
   correct(correction: Correction): OpenedFile
-  toSend(): SendableFile
+  toSendable(): SendableFile
   /** The text of a CSV file with the rows that are not left out. */
   toText(): string
 }
@@ -106,7 +106,7 @@ function checkFile<Row extends ColumnValues>(
     problems: file.problems.filter(isIncluded),
   }
   const { notation } = summary
-  const review = reviewFile(includedFile, reference, { notation, isAllLeftOut: leftOutLines.size > 0 })
+  const review = reviewFile(includedFile, reference, { notation, hasLeftOutLines: leftOutLines.size > 0 })
   if (isRefusal(review)) return review
   const matched = matchHeaders(file.headers, headersOf(table))
   const locatedColumns = isRefusal(matched) ? [] : locateColumns(table, matched)
@@ -128,7 +128,7 @@ function checkFile<Row extends ColumnValues>(
         problem: review.rowsWithProblems.length + includedFile.problems.length,
         leftOut: leftOutLines.size,
       },
-      warnings: lines.filter(({ hasWarning }) => hasWarning).length,
+      warningCount: lines.filter(({ hasWarning }) => hasWarning).length,
       isCorrected: corrections.isCorrected,
       namesToCreate: review.namesToCreate,
       problem: review.problem,
@@ -159,7 +159,7 @@ function checkFile<Row extends ColumnValues>(
         leftOutLines: leftOut,
         isCorrected,
       })
-      // Only its headers could be refused, and they stay.
+      // Only the headers of a file could be refused, and a correction does not change them.
       if (isRefusal(changed)) throw new Error(changed.message)
       return changed
     },
@@ -213,7 +213,7 @@ export function openUnchecked(
       unnamedColumns: [],
       columns: file.headers.map((header) => ({ header, isNumeric: false })),
       counts: { problem: lines.length, changed: 0, new: 0, unchanged: 0, leftOut: 0 },
-      warnings: 0,
+      warningCount: 0,
       isCorrected: false,
       namesToCreate: [],
       problem: null,
@@ -235,9 +235,9 @@ function sendableFile(
   fileName: string,
   { headers, rows }: CsvFile,
   notation: Notation | null,
-): Pick<OpenedFile, 'toSend' | 'toText'> {
+): Pick<OpenedFile, 'toSendable' | 'toText'> {
   return {
-    toSend() {
+    toSendable() {
       const jsonChunks: string[] = []
       for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
         const chunk = rows
@@ -255,9 +255,9 @@ function sendableFile(
 function reviewFile<Row extends ColumnValues>(
   file: CsvFile,
   { table, stored }: StoredRows<Row>,
-  { notation, isAllLeftOut }: { readonly notation: Notation | null; readonly isAllLeftOut: boolean },
+  { notation, hasLeftOutLines }: { readonly notation: Notation | null; readonly hasLeftOutLines: boolean },
 ): CsvReview<Row> | Refusal {
-  if (file.rows.length > 0 || (file.problems.length === 0 && !isAllLeftOut))
+  if (file.rows.length > 0 || (file.problems.length === 0 && !hasLeftOutLines))
     return reviewImport(table, { ...file, ...(notation && { notation }) }, stored)
   const { noValidRowsMessage = null } = table
   return {

@@ -7,7 +7,7 @@ interface QuestionStepProps {
   title: string
   about: string
   onBack: () => void
-  /** The button that continues; absent if the answer itself does. */
+  /** The button that continues; absent if choosing an answer continues. */
   next?: ReactNode
   children: ReactNode
 }

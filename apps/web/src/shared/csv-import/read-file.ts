@@ -1,7 +1,7 @@
 import { type CsvFile, isWorkbookName, readCsvFile, refuseFileName } from '@plumb/domain/csv/csv-file.ts'
 import type { CsvHeader } from '@plumb/domain/csv/csv-headers.ts'
 import type { Delimiter } from '@plumb/domain/csv/csv-records.ts'
-import { hasRequired } from '@plumb/domain/csv/header-line.ts'
+import { hasRequiredHeaders } from '@plumb/domain/csv/header-line.ts'
 import { readSheetFile } from '@plumb/domain/csv/workbook-file.ts'
 import { csvMessages } from '@plumb/domain/messages/csv.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
@@ -68,7 +68,7 @@ function readSheet(
     const content = workbook.readSheet(sheet)
     const file = isRefusal(content) ? content : readSheetFile(content, knownHeaders)
     const read = isRefusal(file) ? file : { file, format: { sheet, sheets } }
-    if (!isRefusal(file) && hasRequired(file.headers, knownHeaders)) return read
+    if (!isRefusal(file) && hasRequiredHeaders(file.headers, knownHeaders)) return read
     first ??= read
   }
   return first ?? refuse('VALIDATION_FAILED', csvMessages.empty)

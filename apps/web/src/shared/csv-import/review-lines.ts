@@ -14,7 +14,7 @@ export interface ReviewLine<Row> {
   readonly hasWarning: boolean
   /** The headers of cells with a problem. */
   readonly invalidHeaders: ReadonlySet<string | null>
-  /** Further lines of a row contain only its problems. */
+  /** Whether the line is for the second or a later problem of a row; it then has no cells. */
   readonly isFurtherProblem: boolean
 }
 
@@ -95,11 +95,17 @@ function listCells(
   if (texts === undefined) return []
   return columns.map((column) => {
     const { key, header } = column
-    const typed = outcome === 'leftOut' ? null : (texts[key] ?? null)
+    const correctableText = outcome === 'leftOut' ? null : (texts[key] ?? null)
     if (row === null)
-      return { text: texts[key] ?? '', typed, ...(invalidHeaders.has(header) && { isWrong: true }) }
+      return {
+        text: texts[key] ?? '',
+        correctableText,
+        ...(invalidHeaders.has(header) && { isWrong: true }),
+      }
     const text = cellInFile(column, row.after[key] ?? null)
     const before = cellInFile(column, row.before?.[key] ?? null)
-    return row.before === null || before === text ? { text, typed } : { text, typed, before }
+    return row.before === null || before === text
+      ? { text, correctableText }
+      : { text, correctableText, before }
   })
 }

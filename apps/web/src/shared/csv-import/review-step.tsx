@@ -65,7 +65,7 @@ export function ReviewStep<Result>({
   const [isConfirming, setConfirming] = useState(false)
   // Without a preview there are no outcomes to list.
   const hasRows = summary.unchecked === null || summary.counts.problem > 0
-  const isQuestion =
+  const needsConfirmation =
     summary.unchecked !== null || (createTexts !== undefined && summary.namesToCreate.length > 0)
   const correct = (correction: Correction) => void file.correct(correction).then(onCorrected)
   const fileImport = useImport(file, mutation, { onImported, formatError })
@@ -143,7 +143,7 @@ export function ReviewStep<Result>({
           busy={fileImport.isPending}
           busyLabel={texts.importing}
           disabled={hasProblems(summary) || countChanges(summary) === 0}
-          onClick={() => (isQuestion ? setConfirming(true) : fileImport.mutate())}
+          onClick={() => (needsConfirmation ? setConfirming(true) : fileImport.mutate())}
         >
           {summary.unchecked
             ? texts.confirmRows(summary.unchecked.rows)
@@ -191,7 +191,7 @@ const isFileBlocked = ({ counts, problem }: FileSummary) => problem !== null && 
 
 /** @param formatNamesToCreate returns the number of names that the import creates, as text: "2 new families" */
 function countKinds(summary: FileSummary, formatNamesToCreate = texts.newGroups) {
-  const { counts, namesToCreate, warnings } = summary
+  const { counts, namesToCreate, warningCount } = summary
   const problems = isFileBlocked(summary) ? 1 : counts.problem
   const rows = counts.new + counts.changed + counts.unchanged + counts.problem + counts.leftOut
   return [
@@ -203,8 +203,15 @@ function countKinds(summary: FileSummary, formatNamesToCreate = texts.newGroups)
     },
     { kind: 'changed', count: counts.changed, name: texts.changed },
     { kind: 'unchanged', count: counts.unchanged, name: texts.unchanged },
-    ...(warnings > 0
-      ? [{ kind: 'warning', count: warnings, name: texts.warnings(warnings), tone: 'warning' } as const]
+    ...(warningCount > 0
+      ? [
+          {
+            kind: 'warning',
+            count: warningCount,
+            name: texts.warnings(warningCount),
+            tone: 'warning',
+          } as const,
+        ]
       : []),
     { kind: 'problem', count: problems, name: texts.problems(problems), tone: 'danger' },
     { kind: 'leftOut', count: counts.leftOut, name: texts.leftOut },

@@ -169,13 +169,13 @@ function ReviewRow({
         const cellText = cell && <CellText cell={cell} isQuiet={QUIET.has(row.outcome)} />
         return (
           <Cell key={header} numeric={isNumeric}>
-            {onCorrect && cell && cell.typed !== null ? (
+            {onCorrect && cell && cell.correctableText !== null ? (
               <CorrectableCell
                 // After a correction another row may be at this position.
                 key={row.line}
                 label={label}
                 name={texts.cell(label, cell.before === undefined ? [cell.text] : [cell.before, cell.text])}
-                text={cell.typed}
+                text={cell.correctableText}
                 isTabStop={row.outcome === 'problem'}
                 onCorrect={(corrected) => onCorrect({ line: row.line, header, text: corrected })}
               >

@@ -1,7 +1,7 @@
 import { csvMessages } from '@plumb/domain/messages/csv.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError, NetworkError } from '../api/api-error.ts'
-import { requestHeaders, refusalError } from '../api/execute.ts'
+import { requestHeaders, handleRefusals } from '../api/execute.ts'
 import { parseAnswers, createOperation } from '../api/graphql-call.ts'
 import { type HttpAnswer, RETRIES, retryDelay } from '../api/http.ts'
 import { connection } from '../api/connection.ts'
@@ -36,7 +36,7 @@ export async function sendImport<Result>(
   const { variables: _, ...operation } = createOperation(query, {})
   const bodyWithoutRows = JSON.stringify({
     ...operation,
-    // The rows, a JSON list without brackets, are inserted between these two.
+    // The rows, a JSON list without brackets, are inserted between these brackets.
     variables: { csvImportRequest: { ...file, rows: [] } },
   })
   const bodyEnd = ']}}}'
@@ -53,7 +53,7 @@ export async function sendImport<Result>(
   const [firstAnswer] = parseAnswers(answer.body, 1) ?? []
   if (!firstAnswer) throw new ApiError(csvMessages.serverError(answer.status), { code: 'INTERNAL' })
   sessionUse.recordUse()
-  if (firstAnswer.errors?.length) throw refusalError(firstAnswer.errors, 'caller', token)
+  if (firstAnswer.errors?.length) throw handleRefusals(firstAnswer.errors, 'caller', token)
   void invalidateSubjects(queryClient, workspaceId, document.changes)
   return firstAnswer.data as Result
 }
@@ -84,7 +84,7 @@ async function postWithRetries(path: string, upload: Upload): Promise<HttpAnswer
         hasSucceeded = true
         return answer
       }
-      if (answer === null) reportRetriesEnded ??= connection.failed()
+      if (answer === null) reportRetriesEnded ??= connection.reportFailure()
       logFailure(
         `Import failed, try ${retry} of ${RETRIES + 1}`,
         answer ? `HTTP ${answer.status}` : 'no answer',

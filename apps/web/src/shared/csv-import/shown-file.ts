@@ -42,7 +42,7 @@ export interface FileSummary {
   readonly columns: readonly { readonly header: string; readonly isNumeric: boolean }[]
   readonly counts: Readonly<Record<Outcome, number>>
   /** Number of valid rows with a warning. */
-  readonly warnings: number
+  readonly warningCount: number
   /** Whether the user has corrected a cell. */
   readonly isCorrected: boolean
   /** Names of what the import creates besides rows, such as groups or families. */
@@ -58,15 +58,15 @@ export interface ShownCell {
   readonly text: string
   readonly before?: string
   readonly isWrong?: boolean
-  /** The text in the file, which can be corrected; null if the file lacks the column, or the row is left out. */
-  readonly typed: string | null
+  /** The text in the file, or its correction; null if the file lacks the column, or the row is left out. */
+  readonly correctableText: string | null
 }
 
 /** A line of the review. A row with several problems has one for each. */
 export interface ShownRow {
   readonly line: number
   readonly outcome: Outcome
-  /** Further lines of a row contain only its problems. */
+  /** Whether the line only contains a further problem of the row. */
   readonly isFurtherProblem: boolean
   /** One per column; empty for further lines of a row. */
   readonly cells: readonly ShownCell[]

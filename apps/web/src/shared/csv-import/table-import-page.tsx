@@ -15,10 +15,10 @@ export function TableImportPage<Key extends string, Row extends object, Item, Fi
       page={{ title: messages.page.title, path }}
       template={file}
       workerUrl={workerUrl}
-      loadFacts={async ({ workspace }) =>
+      loadStoredData={async ({ workspace }) =>
         columnValues(
           file,
-          (await execute(calls.list, {}, { workspaceId: workspace.id, refusals: 'caller' })).rows,
+          (await execute(calls.list, {}, { workspaceId: workspace.id, refusalsShownBy: 'caller' })).rows,
         )
       }
       mutation={calls.importFile}

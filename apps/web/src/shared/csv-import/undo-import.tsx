@@ -13,7 +13,7 @@ const { undo: texts, done } = setupImportMessages
 interface UndoImportProps {
   /** The id of the import in the history. */
   saveId: string
-  /** Whether the reason is shown if it cannot be undone; by default nothing is. */
+  /** Whether a reason is shown if the import cannot be undone; by default nothing is shown. */
   showsRefusal?: boolean
   onUndone?: () => void
   /** Precedes the button. */
@@ -29,12 +29,12 @@ export function UndoImport({ saveId, showsRefusal = false, onUndone, children }:
     { enabled: isAllowed, staleTime: 0 },
   )
   const [isConfirming, setConfirming] = useState(false)
-  const undoing = useSave(undoImportMutation, { refusals: 'toast' })
+  const undoSave = useSave(undoImportMutation, { refusalsShownBy: 'toast' })
   const { summary, refusal } = data?.importUndo ?? {}
   if (summary === undefined) return null
   if (refusal != null) return showsRefusal && <p className="max-w-[68ch] text-ink-2">{refusal}</p>
   const undo = () =>
-    undoing.mutate(
+    undoSave.mutate(
       { undoImportRequest: { saveId } },
       {
         onSuccess: () => {
@@ -46,7 +46,7 @@ export function UndoImport({ saveId, showsRefusal = false, onUndone, children }:
   return (
     <span className="inline-flex flex-wrap items-center gap-2">
       {children}
-      <Button busy={undoing.isPending} onClick={() => setConfirming(true)}>
+      <Button busy={undoSave.isPending} onClick={() => setConfirming(true)}>
         {done.undo}
       </Button>
       <ConfirmDialog

@@ -19,6 +19,7 @@ interface UploadStepProps {
   loadTemplateRows: LoadTemplateRows | undefined
   /** The reason why the last file could not be read. */
   refusal: string | null
+  /** The file that is being read, and the part of it that has been read, from 0 to 1; null if none is. */
   reading: { readonly fileName: string; readonly part: number } | null
   onStop: () => void
   onFile: (file: File) => void

@@ -42,7 +42,7 @@ export function useImport<Result>(
       upload.current = controller
       try {
         const { signal } = controller
-        return await sendImport(document, await file.toSend(), {
+        return await sendImport(document, await file.toSendable(), {
           queryClient,
           workspaceId,
           signal,

@@ -5,13 +5,13 @@ import { useEffect, useEffectEvent } from 'react'
 export function usePastedFile(onFile: (file: File) => void) {
   const receiveFile = useEffectEvent(onFile)
   useEffect(() => {
-    const pasted = ({ clipboardData }: ClipboardEvent) => {
+    const handlePaste = ({ clipboardData }: ClipboardEvent) => {
       const [file] = clipboardData?.files ?? []
       const text = clipboardData?.getData('text/plain') ?? ''
       if (file) receiveFile(file)
       else if (text !== '') receiveFile(new File([text], csvMessages.upload.pastedName, { type: 'text/csv' }))
     }
-    document.addEventListener('paste', pasted)
-    return () => document.removeEventListener('paste', pasted)
+    document.addEventListener('paste', handlePaste)
+    return () => document.removeEventListener('paste', handlePaste)
   }, [])
 }

@@ -20,7 +20,7 @@ export interface WorkerFile {
   rows(request: RowsRequest): Promise<ReturnType<OpenedFile['rows']>>
   /** Returns the file with the correction, in place of this one. */
   correct(correction: Correction): Promise<WorkerFile>
-  toSend(): Promise<SendableFile>
+  toSendable(): Promise<SendableFile>
   /** Returns the text of a CSV file with the rows that are not left out. */
   toText(): Promise<string>
 }
@@ -50,6 +50,7 @@ export async function openFileInWorker(
     signal,
     choices,
   }: {
+    /** `part`: the fraction of the file that has been read, from 0 to 1. */
     readonly onProgress: (part: number) => void
     readonly signal: AbortSignal
     readonly choices: FileChoices
@@ -77,7 +78,7 @@ export async function openFileInWorker(
       rows: async (request) => (await askWorker({ ask: 'rows', request })) as ReturnType<OpenedFile['rows']>,
       correct: async (correction) =>
         createFile((await askWorker({ ask: 'correct', correction })) as FileSummary),
-      toSend: async () => (await askWorker({ ask: 'toSend' })) as SendableFile,
+      toSendable: async () => (await askWorker({ ask: 'toSendable' })) as SendableFile,
       toText: async () => (await askWorker({ ask: 'toText' })) as string,
     }
   }
@@ -96,7 +97,7 @@ function createWorkerQueue(worker: Worker, onProgress: (part: number) => void, s
     if (data.kind === 'answer') pending?.resolve(data.answer)
     else pending?.reject(new Error(data.message))
   })
-  // Without a message, its script did not load.
+  // An error without a message means that the script of the worker did not load.
   worker.addEventListener('error', ({ message }) =>
     failAll(message ? new Error(message) : new UnreadableFile(csvMessages.upload.workerNotLoaded)),
   )

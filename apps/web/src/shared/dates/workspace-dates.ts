@@ -19,7 +19,7 @@ export function useTimeZone(): string {
   return data ? timeZoneOf(data) : 'UTC'
 }
 
-/** Returns functions that format dates in the workspace's time zone, with the zone's name. */
+/** Returns functions that format dates in the workspace's time zone. */
 export function useWorkspaceDates() {
   const timeZone = useTimeZone()
   return useMemo(() => createWorkspaceDates(timeZone), [timeZone])
@@ -35,9 +35,9 @@ function createWorkspaceDates(timeZone: string) {
     /** "3 November 2026", below a heading that names the zone. */
     formatInColumn: (instant: string) => formatInstant(instant, { timeZone }),
     /** "3 November 2026 (Asia/Tokyo)". */
-    when: (instant: string) => inZone(formatInstant(instant, { timeZone }), timeZone),
+    formatWithTimeZone: (instant: string) => inZone(formatInstant(instant, { timeZone }), timeZone),
     /** Day and "14:32 (Asia/Tokyo)"; the day is null today. */
-    moment: (instant: string) => {
+    formatDayAndTime: (instant: string) => {
       const { day, time } = dayAndTime(instant, { timeZone })
       return { day, time: inZone(time, timeZone) }
     },

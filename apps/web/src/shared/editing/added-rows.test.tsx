@@ -8,7 +8,7 @@ import { storedMapping } from '../../testing/stored-rows.ts'
 
 const { keyboard } = userEvent
 
-/** Opens the country mappings, as a page whose rows can be added. */
+/** Opens the country mappings, as an example of a page on which rows can be added. */
 const open = async (...rows: ReturnType<typeof storedMapping>[]) => {
   const page = await openPage('/w/1/geos/global-mapping', {
     scopes: ['GLOBAL_MAPPING_VIEW', 'GLOBAL_MAPPING_EDIT'],
@@ -21,7 +21,7 @@ const US = storedMapping(1, 'US', 'USD')
 const US_ROW = 'United States 90% 80.5% USD'
 const dialog = (title: string) => browser.getByRole('dialog', { name: title })
 /** The texts of the cells that can be edited, row by row, without the blank row. */
-const table = () =>
+const rowTexts = () =>
   [...document.querySelectorAll('[role=row][data-row]:not([data-blank])')].map((row) =>
     [0, 2, 3, 4].map((column) => row.querySelector(`[data-column="${column}"]`)?.textContent).join(' '),
   )
@@ -37,7 +37,7 @@ describe('the blank row after the last one', () => {
     await expectText(/· 1 row$/)
     await selectBlankRow()
     await keyboard('germany{Enter}france{Tab}{Tab}80{Tab}{Tab}eur{Enter}{ArrowUp}{ArrowUp}chf{Enter}')
-    await expect.poll(table).toEqual([US_ROW, 'Germany 100% 100% CHF', 'France 80% 100% EUR'])
+    await expect.poll(rowTexts).toEqual([US_ROW, 'Germany 100% 100% CHF', 'France 80% 100% EUR'])
     await button('Save 2 changes').click()
     await expect.poll(saved).toMatchObject([
       [
@@ -47,12 +47,12 @@ describe('the blank row after the last one', () => {
     ])
   })
 
-  test('stays blank when it is cleared, filled or left', async () => {
+  test('stays blank when it is cleared, or when typing in it is canceled', async () => {
     await open(US)
     await startEditing()
     await selectBlankRow()
     await keyboard('{Delete}x{Escape}{Control>}a{/Control}{Delete}')
-    await expect.poll(table).toHaveLength(1)
+    await expect.poll(rowTexts).toHaveLength(1)
     expect(activeCell()?.ariaLabel).toBe('New row, Country: Type or paste rows here')
     await expectText('Type or paste rows here')
   })
@@ -69,12 +69,12 @@ describe('the blank row after the last one', () => {
 })
 
 describe('a paste', () => {
-  test('of one row is added at once', async () => {
+  test('of one row is added without a question', async () => {
     await open(US)
     await startEditing()
     await selectBlankRow()
     paste(tsv('DE | 80 | 90 | EUR'))
-    await expect.poll(table).toEqual([US_ROW, 'Germany 80% 90% EUR'])
+    await expect.poll(rowTexts).toEqual([US_ROW, 'Germany 80% 90% EUR'])
   })
 
   test('of several rows asks once with their number, keeps invalid values marked, and is one undo step [SH16]', async () => {
@@ -108,16 +108,16 @@ describe('a paste', () => {
     expect(await axeFindings(document.body)).toEqual([])
     await keyboard('{Enter}')
     const pasted = ['Germany 80% 100% EUR', 'Atlantis −3% 100% EUR', 'France 85% 100% ']
-    await expect.poll(table).toEqual([US_ROW, ...pasted])
+    await expect.poll(rowTexts).toEqual([US_ROW, ...pasted])
     await expect.element(button('Rows with problems: 2')).toBeVisible()
     const invalid = [...document.querySelectorAll('[role=gridcell][aria-invalid]')]
     expect(invalid.map(({ textContent }) => textContent)).toEqual(['Atlantis', '−3%', ''])
     await keyboard('{ArrowDown}')
     await expectText(/No country has the code “Atlantis”/)
     await button('Undo').click()
-    await expect.poll(table).toEqual([US_ROW])
+    await expect.poll(rowTexts).toEqual([US_ROW])
     await button('Redo').click()
-    await expect.poll(table).toHaveLength(4)
+    await expect.poll(rowTexts).toHaveLength(4)
   })
 
   test('that is not confirmed changes nothing', async () => {
@@ -128,7 +128,7 @@ describe('a paste', () => {
     await expect.element(dialog('Add 2 rows?')).toBeVisible()
     await keyboard('{Escape}')
     await expect.element(dialog('Add 2 rows?')).not.toBeInTheDocument()
-    expect(table()).toHaveLength(1)
+    expect(rowTexts()).toHaveLength(1)
     await keyboard('{Control>}z{/Control}')
     expect(document.activeElement?.getAttribute('role')).toBe('combobox')
   })
@@ -140,7 +140,9 @@ describe('a paste', () => {
     paste(tsv('Land | Prozent', 'DE | 80', 'FR | 85'))
     await dialog('Add 2 rows?').getByRole('checkbox').click()
     await button('Add 3 rows').click()
-    await expect.poll(table).toEqual([US_ROW, 'Land Prozent 100% ', 'Germany 80% 100% ', 'France 85% 100% '])
+    await expect
+      .poll(rowTexts)
+      .toEqual([US_ROW, 'Land Prozent 100% ', 'Germany 80% 100% ', 'France 85% 100% '])
   })
 
   test('that begins at an existing row overwrites it, and says so', async () => {
@@ -150,7 +152,9 @@ describe('a paste', () => {
     paste(tsv('FR | FR | 70', 'ES | ES | 75', 'IT | IT | 80'))
     await expectText('1 existing row will also be overwritten.')
     await button('Add 2 rows').click()
-    await expect.poll(table).toEqual([US_ROW, 'France 70% 80.5% EUR', 'Spain 75% 100% ', 'Italy 80% 100% '])
+    await expect
+      .poll(rowTexts)
+      .toEqual([US_ROW, 'France 70% 80.5% EUR', 'Spain 75% 100% ', 'Italy 80% 100% '])
   })
 
   test('of several cells replaces the row that was just added', async () => {
@@ -159,7 +163,7 @@ describe('a paste', () => {
     await button('Add country').click()
     await expect.element(browser.getByRole('option', { name: 'Afghanistan' })).toBeVisible()
     paste(tsv('DE | 80', 'FR | 85'))
-    await expect.poll(table).toEqual([US_ROW, 'Germany 80% 100% USD', 'France 85% 100% '])
+    await expect.poll(rowTexts).toEqual([US_ROW, 'Germany 80% 100% USD', 'France 85% 100% '])
   })
 
   test('into an empty page starts editing it', async () => {
@@ -167,7 +171,7 @@ describe('a paste', () => {
     await expectText('Or paste rows from a spreadsheet with Ctrl+V or ⌘V.')
     paste(tsv('US | 100 | 100 | USD', 'DE | 80 | 90 | EUR'))
     await button('Add 2 rows').click()
-    await expect.poll(table).toEqual(['United States 100% 100% USD', 'Germany 80% 90% EUR'])
+    await expect.poll(rowTexts).toEqual(['United States 100% 100% USD', 'Germany 80% 90% EUR'])
     await button('Save 2 changes').click()
     await expect.poll(saved).toHaveLength(1)
   })

@@ -8,7 +8,7 @@ import type { EditSession } from './use-editing.ts'
 export type HistoryTableOfRows = HistoryTable | ((key: RowKey) => HistoryTable)
 
 /**
- * @param nameOf returns the name of a row outside of the sheet
+ * @param nameOf returns the name of a row for texts outside of the sheet
  * @returns a renderer of the link from the active cell to the history of its stored row (rule HI13)
  */
 export const cellHistory =

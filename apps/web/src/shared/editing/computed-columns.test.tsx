@@ -18,7 +18,7 @@ interface Figures extends ComputedValues {
   readonly of: Readonly<Record<RowKey, number>>
 }
 
-/** Opens rows with one calculated column. @returns the keys whose cell was computed since the last call */
+/** Opens rows with one calculated column. @returns a function that shows other figures and returns the keys of the recomputed rows */
 async function open(first: Figures) {
   let requestedKeys: RowKey[] = []
   const columns = [

@@ -1,6 +1,6 @@
 import type { CellKind, Column } from '@plumb/domain/editing/column.ts'
 import { type RowKey, type Values, valuesOf } from '@plumb/domain/editing/draft.ts'
-import { decimalNumber, line } from '@plumb/domain/editing/kinds.ts'
+import { decimalKind, lineKind } from '@plumb/domain/editing/kinds.ts'
 import type { Fraction } from '@plumb/domain/money/fraction.ts'
 import { useMemo } from 'react'
 import type { SheetCells, SheetColumn, SheetRow } from '../sheet/sheet-parts.ts'
@@ -9,8 +9,8 @@ import type { EditSession } from './use-editing.ts'
 /** Values that a page computes for all cells together. */
 export interface ComputedValues {
   /**
-   * Returns the objects, other than the draft row, that a calculated cell depends on: the row renders when one of them changes. Absent:
-   * unknown.
+   * Returns the objects, other than the draft row, that a calculated cell depends on: the row renders when one of them changes. If absent,
+   * each cell of the sheet is computed after any change.
    */
   readonly sourcesOf?: (key: RowKey) => readonly unknown[]
   /** Returns the value that an empty cell has because of others, also while a cell of its row is edited; null if there is none. */
@@ -71,7 +71,7 @@ export const columnOfRow = (
   appearance: Pick<SheetColumn<SheetRow>, 'width' | 'isFrozen' | 'group' | 'look' | 'search' | 'emptyText'>,
 ): SheetColumn<SheetRow> => ({ id: column.key, column, keyOf: ({ key }) => key, ...appearance })
 
-const TEXT_KIND: CellKind = line({ subject: '' })
+const TEXT_KIND: CellKind = lineKind({ subject: '' })
 
 /** Returns columns and cells for a sheet, including calculated ones. */
 export function useSheetColumns<Row extends SheetRow, Computed extends ComputedValues | undefined>(
@@ -151,7 +151,7 @@ function asSheetColumn<Row extends SheetRow, Computed>(
   column: ComputedColumn<Row, Computed>,
 ): SheetColumn<Row> {
   const { id, head, width, group, show, look = 'computed', readOnlyReason = head } = column
-  const figureKind = show ? decimalNumber({ show, check: () => null }) : FIGURE_KIND
+  const figureKind = show ? decimalKind({ show, check: () => null }) : FIGURE_KIND
   return {
     id,
     column: {

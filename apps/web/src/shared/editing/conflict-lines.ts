@@ -14,13 +14,13 @@ import type { ShownConflict } from './use-editing.ts'
 const texts = editingMessages.conflict
 
 /**
- * Kinds of conflicts by who changed the cell, in the order of the page. `rows`: one of both deleted the row; `alike`: both made the same
+ * Kinds of conflicts by who changed the cell, in the order of the page. `rows`: one side deleted the row; `alike`: both made the same
  * change.
  */
 export const LINE_KINDS = ['rows', 'both', 'theirs', 'mine', 'alike'] as const
 export type LineKind = (typeof LINE_KINDS)[number]
 
-/** One difference: a cell, or a row that one of both deleted. */
+/** One difference: a cell, or a row that one or both sides deleted. */
 export interface ConflictLine {
   readonly kind: LineKind
   readonly row: RowConflict

@@ -27,19 +27,19 @@ interface ConflictPanelProps {
   /** Returns the name of a row: "L12 Director, Sales". */
   readonly nameOf: (key: RowKey) => string
   /** Returns the text of what is calculated from a row's values as they would be saved. */
-  readonly describeSideEffects?: ((values: Values, key: RowKey) => string) | undefined
+  readonly describeCalculation?: ((values: Values, key: RowKey) => string) | undefined
   readonly onSave: () => void
 }
 
 /** Shows both versions of each cell that someone else also saved, to choose one (rule ED6). */
 export function ConflictPanel(props: ConflictPanelProps) {
-  const { session, conflict, title, columns, nameOf, describeSideEffects, onSave } = props
+  const { session, conflict, title, columns, nameOf, describeCalculation, onSave } = props
   const table = useRef<HTMLTableElement>(null)
   const [kind, setKind] = useState<LineKind | 'all'>('all')
   const lines = conflictLines(conflict, columns)
   const openCount = openChoiceCount(conflict)
   /** The keys of rows with an open choice: nothing is calculated from them yet. */
-  const openLineKeys = new Set(lines.flatMap((line) => (chosenSide(conflict, line) === null ? line.key : [])))
+  const openRowKeys = new Set(lines.flatMap((line) => (chosenSide(conflict, line) === null ? line.key : [])))
   const { saves } = conflict
   const dates = useWorkspaceDates()
   const people = namesOfSavers(saves)
@@ -85,12 +85,14 @@ export function ConflictPanel(props: ConflictPanelProps) {
               <th className="text-right max-desk:hidden">{texts.opened}</th>
               <th className="text-left">
                 {texts.theirsHead(
-                  hasSeveralSaves(saves) || saves.lastSave === null ? null : dates.moment(saves.lastSave.at),
+                  hasSeveralSaves(saves) || saves.lastSave === null
+                    ? null
+                    : dates.formatDayAndTime(saves.lastSave.at),
                 )}
               </th>
               <th className="text-left">{texts.mineHead}</th>
               <th className="text-right">{texts.result}</th>
-              {describeSideEffects && <th className="text-left max-[1100px]:hidden">{texts.withIt}</th>}
+              {describeCalculation && <th className="text-left max-[1100px]:hidden">{texts.calculated}</th>}
             </tr>
           </thead>
           {LINE_KINDS.filter((each) => kind === 'all' || kind === each).map((each) => {
@@ -111,13 +113,13 @@ export function ConflictPanel(props: ConflictPanelProps) {
                     key={`${line.key} ${line.column?.key ?? ''}`}
                     line={line}
                     name={nameOf(line.key)}
-                    savedText={describeRowSave(saves, line.key, dates)}
+                    otherSaveText={describeRowSave(saves, line.key, dates)}
                     side={chosenSide(conflict, line)}
-                    sideEffects={
-                      describeSideEffects &&
-                      (openLineKeys.has(line.key)
+                    calculation={
+                      describeCalculation &&
+                      (openRowKeys.has(line.key)
                         ? ''
-                        : describeLineSideEffects(line, conflict, describeSideEffects))
+                        : describeLineCalculation(line, conflict, describeCalculation))
                     }
                     onChoose={(side) => session.choose(cellChoice(line), side)}
                   />
@@ -165,13 +167,13 @@ export function ConflictPanel(props: ConflictPanelProps) {
 const cellChoice = ({ key, conflict }: ConflictLine) =>
   'column' in conflict ? { key, column: conflict.column } : { key }
 
-function describeLineSideEffects(
+function describeLineCalculation(
   { row, key }: ConflictLine,
   { choices }: ShownConflict,
-  describeSideEffects: (values: Values, key: RowKey) => string,
+  describeCalculation: (values: Values, key: RowKey) => string,
 ): string {
   const values = chosenValues(row, choices)
-  return values === null ? '' : describeSideEffects(values, key)
+  return values === null ? '' : describeCalculation(values, key)
 }
 
 /**
@@ -183,7 +185,7 @@ function chooseByKey(event: KeyboardEvent, session: EditSession, table: HTMLTabl
   if (!(target instanceof HTMLInputElement)) return
   if (event.ctrlKey || event.metaKey) {
     if (key.toLowerCase() !== 'z') return
-    session.chooseBack()
+    session.undoChoice()
   } else if (key === 'ArrowLeft' || key === 'ArrowRight') {
     const inputs = target.closest('tr')?.querySelectorAll('input')
     const nextInput = inputs?.[key === 'ArrowLeft' ? 0 : 1]
@@ -214,7 +216,7 @@ function conflictKinds(lines: readonly ConflictLine[], personName: string) {
   ]
 }
 
-/** The numbers of lines saved with the user’s value, with the other value, and with the same value. */
+/** The numbers of lines that are saved with the user’s value, with the other person’s, and with a value that is equal in both versions. */
 function countOutcome(lines: readonly ConflictLine[], conflict: ShownConflict) {
   const countChosen = (side: Side) =>
     lines.filter((line) => line.kind !== 'alike' && chosenSide(conflict, line) === side).length
@@ -228,15 +230,19 @@ function countOutcome(lines: readonly ConflictLine[], conflict: ShownConflict) {
 /** The maximum number of avatars. */
 const MAX_AVATARS = 2
 
-function describeSaver(saves: ConflictingSaves, { moment }: WorkspaceDates): string {
+function describeSaver(saves: ConflictingSaves, { formatDayAndTime }: WorkspaceDates): string {
   const people = namesOfSavers(saves)
   return people.length === 0 || saves.lastSave === null
     ? texts.savedBySomebody
-    : texts.savedBy(people, moment(saves.lastSave.at))
+    : texts.savedBy(people, formatDayAndTime(saves.lastSave.at))
 }
 
 /** Returns who saved a row and when; null if all rows were saved together. */
-function describeRowSave(saves: ConflictingSaves, key: RowKey, { moment }: WorkspaceDates): string | null {
+function describeRowSave(
+  saves: ConflictingSaves,
+  key: RowKey,
+  { formatDayAndTime }: WorkspaceDates,
+): string | null {
   const save = saves.byRow.get(key)
-  return save && hasSeveralSaves(saves) ? texts.rowSavedBy(save.by, moment(save.at)) : null
+  return save && hasSeveralSaves(saves) ? texts.rowSavedBy(save.by, formatDayAndTime(save.at)) : null
 }

@@ -8,20 +8,20 @@ const conflictMessages = editingMessages.conflict
 interface ConflictRowProps {
   readonly line: ConflictLine
   readonly name: string
-  /** The author and time of the other save; null if all rows have the same. */
-  readonly savedText: string | null
+  /** The author and time of the other save; null if they are the same for all rows. */
+  readonly otherSaveText: string | null
   /** The chosen side; null until the user chooses. */
   readonly side: Side | null
-  readonly sideEffects?: string | undefined
+  readonly calculation?: string | undefined
   readonly onChoose: (side: Side) => void
 }
 
-/** Shows one cell, or a row that one of both deleted: the original, theirs, mine, and what will be saved. */
-export function ConflictRow({ line, name, savedText, side, sideEffects, onChoose }: ConflictRowProps) {
+/** Shows one cell, or a row that one of the two users deleted: the original, theirs, mine, and what will be saved. */
+export function ConflictRow({ line, name, otherSaveText, side, calculation, onChoose }: ConflictRowProps) {
   const texts = lineTexts(line)
   const isNumeric = line.column?.kind.isNumeric === true
   const label = [name, line.column?.head].filter(Boolean).join(' ')
-  const choice = (offeredSide: Side, spokenLabel: string) => (
+  const renderChoice = (offeredSide: Side, spokenLabel: string) => (
     <td
       className={clsx(
         'border-b border-hair px-2.5',
@@ -50,7 +50,7 @@ export function ConflictRow({ line, name, savedText, side, sideEffects, onChoose
     <tr className="h-[31px]" data-open-choice={side === null || undefined}>
       <th scope="row" className="border-b border-hair pr-2.5 text-left font-normal">
         {name}
-        {savedText !== null && <span className="ml-2 text-12 text-ink-3">{savedText}</span>}
+        {otherSaveText !== null && <span className="ml-2 text-12 text-ink-3">{otherSaveText}</span>}
         {/* In a narrow window, in place of the next two columns. */}
         <span className="hidden text-12 text-ink-3 max-desk:block">
           {[line.column?.head, texts.opened].filter(Boolean).join(': ')}
@@ -58,8 +58,8 @@ export function ConflictRow({ line, name, savedText, side, sideEffects, onChoose
       </th>
       <td className="border-b border-hair px-2.5 text-ink-2 max-desk:hidden">{line.column?.head}</td>
       <td className="border-b border-hair px-2.5 text-right text-ink-3 max-desk:hidden">{texts.opened}</td>
-      {choice('theirs', conflictMessages.theirsNamed(texts.theirs))}
-      {choice('mine', conflictMessages.mineNamed(texts.mine))}
+      {renderChoice('theirs', conflictMessages.theirsNamed(texts.theirs))}
+      {renderChoice('mine', conflictMessages.mineNamed(texts.mine))}
       <td className="border-b border-hair px-2.5 text-right font-semibold">
         {side === null ? (
           <span className="font-normal text-ink-3">{conflictMessages.notChosen}</span>
@@ -67,8 +67,8 @@ export function ConflictRow({ line, name, savedText, side, sideEffects, onChoose
           texts[side]
         )}
       </td>
-      {sideEffects !== undefined && (
-        <td className="border-b border-hair px-2.5 text-ink-2 max-[1100px]:hidden">{sideEffects}</td>
+      {calculation !== undefined && (
+        <td className="border-b border-hair px-2.5 text-ink-2 max-[1100px]:hidden">{calculation}</td>
       )}
     </tr>
   )

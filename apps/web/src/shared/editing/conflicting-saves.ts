@@ -50,6 +50,6 @@ export function namesOfSavers({ lastSave, byRow }: ConflictingSaves): readonly s
   return names.includes(null) ? [] : [...new Set(names.flatMap((name) => name ?? []))]
 }
 
-/** Returns whether the rows were saved by different people or at different times, so that each row must show both. */
+/** Returns whether the rows were saved by different people or at different times, so that each row must show its own save. */
 export const hasSeveralSaves = ({ lastSave, byRow }: ConflictingSaves): boolean =>
   [...byRow.values()].some(({ by, at }) => by !== lastSave?.by || at !== lastSave.at)

@@ -14,7 +14,7 @@ interface EditedPageProps<Result> {
   belowHeader?: ReactNode
   /** Shown next to the title. */
   tabs?: ReactNode
-  /** The text if the server did not respond. */
+  /** The text if the data could not be fetched and the server gave no reason. */
   failed: string
   /** Whether the data is fetched each time the page is opened, even if it is cached. */
   isFresh?: boolean
@@ -24,7 +24,7 @@ interface EditedPageProps<Result> {
   children: (data: Result, refresh: () => Promise<Result>) => ReactNode
 }
 
-/** An edited page with one query: a placeholder while it loads, the error, or the page. */
+/** A page that can be edited and has one query: a placeholder while it loads, the error, or the page. */
 export function EditedPage<Result>(props: EditedPageProps<Result>) {
   const { document, title, belowHeader, tabs, failed, isFresh, renderEmptyState, children } = props
   const query = useApiQuery(document, {}, { ...(isFresh && { staleTime: 0 }) })

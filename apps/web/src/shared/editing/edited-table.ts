@@ -16,7 +16,7 @@ export interface EditedTable<Key extends string, Row extends object, Item, FileR
   readonly table: HistoryTable
   /** The page's address after /w/{workspaceId}/; the import's address is under it. */
   readonly path: string
-  /** The scope that changes its rows. */
+  /** The scope that is required to change its rows. */
   readonly editScope: Scope
   readonly messages: TableMessages & {
     readonly imported: (inserted: number, updated: number) => string

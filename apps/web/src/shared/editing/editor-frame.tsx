@@ -34,21 +34,21 @@ export interface EditorFrameProps {
   readonly sub?: string | undefined
   /** Replaces `sub` during editing. */
   readonly subEditing?: string
-  /** Shown in the header, under the title. */
+  /** Tabs in the header, under the title: those of pages with groups. */
   readonly tabs?: ReactNode
-  /** Shown under the header: tabs, or the pickers of the page. */
+  /** Shown under the header: the tabs of Geos and Job families, or pickers, settings and notes of other pages. */
   readonly belowHeader?: ReactNode
   readonly mayEdit: boolean
   /** Shown instead of the Edit button to users who cannot edit. */
   readonly readOnlyReason?: string
   /** The columns by which conflicts are shown. */
   readonly editedColumns: readonly Column[]
-  /** Returns the name of a row outside of the sheet. */
+  /** Returns the name of a row for messages outside of the sheet. */
   readonly nameOf: (key: RowKey) => string
   /** The key of the page's history. */
   readonly history: HistoryPageKey
   /** Returns what is calculated from a row's values, for a conflict. */
-  readonly describeSideEffects?: ((values: Values, key: RowKey) => string) | undefined
+  readonly describeCalculation?: ((values: Values, key: RowKey) => string) | undefined
 }
 
 export interface EditorFrameSpecificProps {
@@ -62,7 +62,7 @@ export interface EditorFrameSpecificProps {
   /** Whether the page has no rows yet: its primary button is in its content. */
   readonly isEmpty?: boolean
   /** Returns whether a navigation within the same path leaves the edited data, given the search before and after. */
-  readonly isLeft?: ComponentProps<typeof LeaveGuard>['isLeft']
+  readonly leavesData?: ComponentProps<typeof LeaveGuard>['leavesData']
   /** A sentence about what else is lost by leaving the page. */
   readonly lossWarning?: string | undefined
   readonly children: ReactNode
@@ -74,9 +74,9 @@ export function EditorFrame(props: EditorFrameProps & EditorFrameSpecificProps) 
   const isPhone = useIsPhone()
   const mayEdit = props.mayEdit && !isPhone
   const readOnlyReason = props.mayEdit && isPhone ? editingMessages.editWider : props.readOnlyReason
-  const { editedColumns, nameOf, describeSideEffects, actions, onSave, onProblem, children } = props
-  const { onEdit = session.start, isLeft, lossWarning } = props
-  const { isEditing, changes, conflict } = session
+  const { editedColumns, nameOf, describeCalculation, actions, onSave, onProblem, children } = props
+  const { onEdit = session.start, leavesData, lossWarning } = props
+  const { isEditing, changeCount, conflict } = session
   useSaveKey(isEditing && !conflict, onSave)
   useEditHint(mayEdit && onEdit !== null && !isEditing)
   const header = (
@@ -112,7 +112,7 @@ export function EditorFrame(props: EditorFrameProps & EditorFrameSpecificProps) 
         conflict={conflict}
         title={title}
         columns={editedColumns}
-        describeSideEffects={describeSideEffects}
+        describeCalculation={describeCalculation}
         nameOf={nameOf}
         onSave={() => void session.saveResolved().then(onProblem)}
       />
@@ -129,10 +129,10 @@ export function EditorFrame(props: EditorFrameProps & EditorFrameSpecificProps) 
       )}
       {children}
       <LeaveGuard
-        isDirty={changes > 0}
+        isDirty={changeCount > 0}
         lossWarning={lossWarning}
         onLeave={session.cancel}
-        {...(isLeft && { isLeft })}
+        {...(leavesData && { leavesData })}
       />
     </>
   )
@@ -145,7 +145,7 @@ function useSaveKey(isOn: boolean, onSave: () => void): void {
     if (event.target instanceof Element && event.target.closest('[role=dialog], [role=alertdialog]')) return
     event.preventDefault()
     const field = document.activeElement
-    // Leaving the field takes the typed text.
+    // The typed text becomes part of the draft when its field loses the focus.
     if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
       flushSync(() => field.blur())
       field.focus()
@@ -218,11 +218,11 @@ function DraftOffer({ session: { offeredDraft, start, discardOffered } }: { sess
   )
 }
 
-const MINUTE = 60_000
+const MINUTE_MS = 60_000
 
-/** Returns an age in milliseconds as text: "12 minutes ago". */
-function formatAge(age: number): string {
-  const minutes = Math.floor(age / MINUTE)
+/** Returns an age as text: "12 minutes ago". */
+function formatAge(ageMs: number): string {
+  const minutes = Math.floor(ageMs / MINUTE_MS)
   if (minutes < 60) return editingMessages.minutesAgo(minutes)
   const hours = Math.floor(minutes / 60)
   return hours < 24 ? editingMessages.hoursAgo(hours) : editingMessages.daysAgo(Math.floor(hours / 24))

@@ -16,20 +16,20 @@ export function LeaveGuard({
   isDirty,
   lossWarning,
   onLeave,
-  isLeft = () => false,
+  leavesData = () => false,
 }: {
   isDirty: boolean
   /** A sentence about what is lost besides unsaved changes. */
   lossWarning?: string | undefined
   onLeave: () => void
   /** Returns whether a navigation within the same path leaves the edited data, given the search before and after. */
-  isLeft?: (now: Search, next: Search) => boolean
+  leavesData?: (before: Search, after: Search) => boolean
 }) {
   const mustConfirm = isDirty || lossWarning !== undefined
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) =>
       mustConfirm &&
-      (current.pathname !== next.pathname || isLeft({ ...current.search }, { ...next.search })),
+      (current.pathname !== next.pathname || leavesData({ ...current.search }, { ...next.search })),
     // A user whose session has ended is sent to sign in, and gets the draft back afterwards.
     enableBeforeUnload: () => mustConfirm && storage.accessToken.get() !== null,
     withResolver: true,
@@ -47,7 +47,8 @@ export function LeaveGuard({
       setAnswerLeaveRequest(null)
       answerLeaveRequest(mayLeave)
     } else if (mayLeave) {
-      // Waits for the next address: a page with `editing` in its address would replace it otherwise.
+      // Calls `onLeave` only after the navigation: on a page with `editing` in its address, it would also change the address, which would
+      // cancel the navigation.
       const unsubscribe = history.subscribe(() => {
         unsubscribe()
         onLeave()

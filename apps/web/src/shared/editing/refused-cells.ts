@@ -11,10 +11,10 @@ export interface RefusedCell {
 }
 
 /** Returns the refusals of a save, each at its row and at the cell of its field. */
-export function findRefusedCells(error: ApiError, saved: Draft, rules: RowRules): readonly RefusedCell[] {
+export function findRefusedCells(error: ApiError, sentDraft: Draft, rules: RowRules): readonly RefusedCell[] {
   return [error, ...error.others]
-    .flatMap((each) => findProblem(each, saved, rules) ?? [])
-    .map((problem) => ({ problem, row: saved.get(problem.key) }))
+    .flatMap((each) => findProblem(each, sentDraft, rules) ?? [])
+    .map((problem) => ({ problem, row: sentDraft.get(problem.key) }))
 }
 
 /** Returns the problems of rows that have not changed since the refusal. */
@@ -23,14 +23,14 @@ export const remainingRefusals = (refusedCells: readonly RefusedCell[], draft: D
 
 function findProblem(
   { item, field, message }: ApiError,
-  saved: Draft,
+  sentDraft: Draft,
   { columns }: RowRules,
 ): Problem | null {
   if (!item) return null
-  const sent = rowsToSave(saved).items
+  const sent = rowsToSave(sentDraft).items
   const key =
     (item.id === null ? sent[item.index] : sent.find(({ id }) => id === item.id))?.key ??
-    [...saved].find(([, { from }]) => from?.id === item.id)?.[0]
+    [...sentDraft].find(([, { from }]) => from?.id === item.id)?.[0]
   if (key === undefined) return null
   return { key, column: columns.find((column) => column.key === field)?.key ?? null, message }
 }

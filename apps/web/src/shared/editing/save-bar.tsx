@@ -11,10 +11,10 @@ export function SaveBar({
   onSave,
 }: {
   session: EditSession
-  /** Saves, and shows the problem that prevents it. */
+  /** Saves, or shows the problem that prevents saving. */
   onSave: () => void
 }) {
-  const { isSaving, isNotSaved, changes, canUndo, canRedo } = session
+  const { isSaving, isNotSaved, changeCount, canUndo, canRedo } = session
   return (
     <>
       <NotSaved isShown={isNotSaved} />
@@ -36,7 +36,7 @@ export function SaveBar({
         {editingMessages.cancel}
       </Button>
       <Button look="primary" busy={isSaving} busyLabel={editingMessages.saving} onClick={onSave}>
-        {changes === 0 ? editingMessages.save : editingMessages.saveChanges(changes)}
+        {changeCount === 0 ? editingMessages.save : editingMessages.saveChanges(changeCount)}
       </Button>
     </>
   )

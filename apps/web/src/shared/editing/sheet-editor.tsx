@@ -34,9 +34,9 @@ export interface SheetEditorProps<
   Computed extends ComputedValues | undefined,
 > extends Omit<SheetProps<Row>, InternalSheetProps>,
     Omit<EditorFrameProps, 'subEditing'>,
-    Pick<EditorFrameSpecificProps, 'actions' | 'onEdit' | 'isLeft' | 'isEmpty'> {
+    Pick<EditorFrameSpecificProps, 'actions' | 'onEdit' | 'leavesData' | 'isEmpty'> {
   readonly handle: RefObject<SheetHandle | null>
-  /** Identifies what the sheet shows, if the page can switch between several. */
+  /** Identifies the rows that the sheet shows, such as a group, if the page can switch to others. */
   readonly sheetKey?: Key | undefined
   /** Called before a problem is shown, if its row may be on another sheet of the page. */
   readonly onShow?: (key: RowKey) => void
@@ -59,7 +59,7 @@ export interface SheetEditorProps<
   readonly children?: ReactNode
 }
 
-/** A page with an edited table: header, files, stored draft, conflicts, the sheet, and the question before leaving. */
+/** A page with an editable table: header, files, stored draft, conflicts, the sheet, and the question before leaving. */
 export function SheetEditor<
   Row extends SheetRow,
   FileRow extends ColumnValues,
@@ -86,11 +86,11 @@ export function SheetEditor<
   const showFirst = (problem: Problem | null) => {
     if (!problem) return
     onShow?.(problem.key)
-    // Another sheet is rendered by then.
+    // `onShow` may have switched to another sheet, which is rendered by then.
     requestAnimationFrame(() => handle.current?.show(problem.key, sheetColumnKey(columns, problem.column)))
   }
   const save = useSavingAction(session, showFirst, invalid)
-  const { isEditing, changes, problems } = session
+  const { isEditing, changeCount, problems } = session
   const isReplaced = empty !== undefined && props.rows.length === 0 && !isEditing
   return (
     <EditorFrame
@@ -98,7 +98,7 @@ export function SheetEditor<
       isEmpty={isReplaced || props.isEmpty === true}
       actions={
         actions ??
-        (files && <FileMenu {...files} hasUnsavedEdits={changes > 0 || session.offeredDraft !== null} />)
+        (files && <FileMenu {...files} hasUnsavedEdits={changeCount > 0 || session.offeredDraft !== null} />)
       }
       onSave={save}
       onProblem={showFirst}
@@ -115,7 +115,7 @@ export function SheetEditor<
           status={[
             note,
             isEditing && hint === undefined && editingMessages.changedCorner,
-            isEditing && statusOf(changes, problems.length),
+            isEditing && statusOf(changeCount, problems.length),
           ]
             .filter(Boolean)
             .join(' · ')}
@@ -130,8 +130,8 @@ export function SheetEditor<
   )
 }
 
-/** Returns the status line of a sheet that is edited. */
-function statusOf(changes: number, problems: number): string {
-  const changed = sheetMessages.changes(changes)
-  return problems === 0 ? changed : `${changed} · ${sheetMessages.problems(problems)}`
+/** Returns the part of the status line about the unsaved changes. */
+function statusOf(changeCount: number, problemCount: number): string {
+  const changed = sheetMessages.changes(changeCount)
+  return problemCount === 0 ? changed : `${changed} · ${sheetMessages.problems(problemCount)}`
 }

@@ -51,21 +51,21 @@ interface TableEditorProps<
   readonly title: string
   readonly belowHeader?: ReactNode
   readonly messages: TableMessages
-  /** Shown while there are no rows: what to set up before. */
+  /** Shown while there are no rows: what to set up first. */
   readonly setupHint?: ReactNode
   /** Above the sheet while it is edited. */
   readonly hint: string
   readonly files: Omit<FileMenuProps<FileRow>, 'hasUnsavedEdits'>
   /** The stored rows in the order of the page; the same list until they are loaded again. */
   readonly listed: readonly Listed[]
-  /** Loads them again. */
+  /** Loads the stored rows again. */
   readonly refresh: () => Promise<readonly Listed[]>
   readonly rules: RowRules<Key>
   /** From left to right; the same list as long as the columns are the same. */
   readonly columns: readonly TableColumn<Key>[]
   /** Headings above columns; the same list as long as the headings are the same. */
   readonly groups?: readonly SheetGroup[]
-  /** @throws what `useSave` throws, with `refusals: 'caller'` */
+  /** @throws what `useSave` throws, with `refusalsShownBy: 'caller'` */
   readonly save: (
     request: Omit<RowsToSave, 'items'> & { readonly items: readonly never[] },
   ) => Promise<unknown>
@@ -75,7 +75,7 @@ interface TableEditorProps<
   readonly newRow: (others: readonly Values[]) => Readonly<Record<Key, CellValue>> | null
   /** Whether the number of rows is limited, so that `newRow` may return null: the button that adds a row is then disabled. */
   readonly hasLimitedRows?: boolean
-  /** Returns the values of a row that is added by typing or pasting, in addition to the typed or pasted ones; by default as `newRow`. */
+  /** Returns the other values of a row that is added by typing or pasting; by default those of `newRow`. */
   readonly typedRow?: (others: readonly Values[]) => Values | null
   /** The column that is selected in a new row. */
   readonly startsAt: Key
@@ -86,10 +86,10 @@ interface TableEditorProps<
   readonly rowActions?: (session: EditSession, key: RowKey, tabIndex: 0 | -1) => ReactNode
   /** Returns whether the address links to this row. */
   readonly isTarget?: (values: Values, key: RowKey) => boolean
-  /** The column of the cell that it links to; the first by default. */
+  /** The column of the cell that the address links to; the first by default. */
   readonly targetColumn?: string | undefined
   /** Returns what follows from the values of a row, for the comparison of a conflict. */
-  readonly describeSideEffects?: (values: Values) => string
+  readonly describeCalculation?: (values: Values) => string
   /** The preview of the pay ranges that the draft changes, for tables that ranges are computed from. */
   readonly changes?: Pick<RangeChangesPreviewProps<Variables>, 'changesQuery' | 'subject'>
 }
@@ -123,9 +123,10 @@ export function TableEditor<
       ),
   })
   const { draft } = session
-  const label = useNameOfRow(props.nameOf)
-  const shown = useTableRows(session, label)
-  const nameOf = (key: RowKey) => shown.find((row) => row.key === key)?.label ?? label(rows.get(key)?.values)
+  const nameOrNew = useNameOrNew(props.nameOf)
+  const shown = useTableRows(session, nameOrNew)
+  const nameOf = (key: RowKey) =>
+    shown.find((row) => row.key === key)?.label ?? nameOrNew(rows.get(key)?.values)
   const sheet = useRef<SheetHandle>(null)
   const [hasPanel, setHasPanel] = useState(false)
   const startsWithList = rules.columns.some(({ key, kind }) => key === startsAt && kind.choices !== undefined)
@@ -205,12 +206,12 @@ export function TableEditor<
       files={files}
       editedColumns={rules.columns}
       nameOf={nameOf}
-      describeSideEffects={props.describeSideEffects}
+      describeCalculation={props.describeCalculation}
       {...(props.groups && { groups: props.groups })}
       name={props.name}
       label={messages.page.title}
       rows={shown}
-      keys={NO_KEYS}
+      keys={NO_KEY_COLUMNS}
       columns={sheetColumns}
       computed={tableStatus}
       findLabel={messages.page.find}
@@ -283,7 +284,7 @@ function AddButton({
   )
 }
 
-const NO_KEYS = [] as const
+const NO_KEY_COLUMNS = [] as const
 
 /** Minimum width in px of the cell with the placeholder of the blank row. */
 const PLACEHOLDER_WIDTH = 180
@@ -296,5 +297,5 @@ function createBlankRow(columns: readonly TableColumn<string>[]): SheetRow {
 }
 
 /** Returns a function that names a row: "New" if it has no name yet. */
-const useNameOfRow = (nameOf: (values: Values) => string) =>
+const useNameOrNew = (nameOf: (values: Values) => string) =>
   useCallback((values: Values = {}) => nameOf(values) || editingMessages.row.new, [nameOf])

@@ -1,16 +1,16 @@
 type ConfirmLeave = () => Promise<boolean>
 
-let confirmLeave: ConfirmLeave | null = null
+let askPage: ConfirmLeave | null = null
 
 /** Asks the page about its unsaved changes before an action leaves it other than by a navigation, such as logging out. */
 export const unsavedChanges = {
-  /** Registers the question of a page with unsaved changes. @returns a function that removes it */
+  /** Registers the dialog of a page with unsaved changes. @returns a function that unregisters it */
   register(confirm: ConfirmLeave): () => void {
-    confirmLeave = confirm
+    askPage = confirm
     return () => {
-      if (confirmLeave === confirm) confirmLeave = null
+      if (askPage === confirm) askPage = null
     }
   },
-  /** Returns whether the user agrees to lose unsaved changes; true if there are none. */
-  mayLeave: (): Promise<boolean> => (confirmLeave === null ? Promise.resolve(true) : confirmLeave()),
+  /** Asks whether to lose unsaved changes. @returns whether the user agrees; true if there are none */
+  confirmLeave: (): Promise<boolean> => (askPage === null ? Promise.resolve(true) : askPage()),
 }

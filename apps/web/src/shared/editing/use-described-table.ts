@@ -15,13 +15,16 @@ interface RefreshableRows<Row> {
 }
 
 interface Options<Key extends string> {
-  /** Sorts the rows for the page; by default they stay as the server lists them. The same function as long as the order is the same. */
+  /** Sorts the rows for the page; by default they stay as the server lists them. Pass the same function while the order is the same. */
   readonly sortRows?: (rows: readonly ListedRow<Key>[]) => readonly ListedRow<Key>[]
   /** Returns why a row can never be deleted; null where the server decides. */
   readonly getLockedReason?: (loaded: Values) => string | null
 }
 
-/** Returns the props of a `TableEditor` that follow from the description of its table: it loads, saves, deletes and exports rows, and previews a draft, by the table's own calls. */
+/**
+ * Returns the props of a `TableEditor` that follow from the description of its table. With them, the editor refreshes, saves, deletes and
+ * exports rows, and previews a draft, by the table's own calls.
+ */
 export function useDescribedTable<Key extends string, Row extends object, Item, FileRow extends ColumnValues>(
   {
     name,
@@ -39,7 +42,7 @@ export function useDescribedTable<Key extends string, Row extends object, Item, 
 ) {
   const workspaceId = useWorkspaceId()
   const saving = useSave(calls.save)
-  // A row has a field for each column, unless the description maps them; so has an item of the save.
+  // Unless the description maps them, loaded rows and saved items have a field for each column.
   const rowOf = sheetMapping?.rowOf ?? toSheetRow
   const itemOf = sheetMapping?.itemOf ?? toItem<Key, Item>
   const listed = useMemo(() => sortRows(rows.map(rowOf)), [rows, rowOf, sortRows])
@@ -61,13 +64,13 @@ export function useDescribedTable<Key extends string, Row extends object, Item, 
     refresh: async () => sortRows((await refresh()).rows.map(rowOf)),
     save: ({
       items,
-      ...deleted
+      ...rowsToDelete
     }: Omit<RowsToSave, 'items'> & { readonly items: readonly SheetItem<Key>[] }) =>
-      saving.mutateAsync({ request: { items: items.map((item) => itemOf(item)), ...deleted } }),
+      saving.mutateAsync({ request: { items: items.map((item) => itemOf(item)), ...rowsToDelete } }),
     deletion: {
       ...(canDelete && {
         fetchBlockedReason: async (id: number) => {
-          const { answer } = await execute(canDelete, { id }, { workspaceId, refusals: 'caller' })
+          const { answer } = await execute(canDelete, { id }, { workspaceId, refusalsShownBy: 'caller' })
           return answer.canDelete ? null : (answer.reason ?? messages.cannotDelete ?? '')
         },
       }),

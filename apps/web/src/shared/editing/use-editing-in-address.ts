@@ -9,7 +9,12 @@ import type { EditSession } from './use-editing.ts'
  * @param isEditingRequested whether the address requests editing and the user may edit
  */
 export function useEditingInAddress(
-  { isEditing, changes, start, cancel }: Pick<EditSession, 'isEditing' | 'changes' | 'start' | 'cancel'>,
+  {
+    isEditing,
+    changeCount,
+    start,
+    cancel,
+  }: Pick<EditSession, 'isEditing' | 'changeCount' | 'start' | 'cancel'>,
   isEditingRequested: boolean,
 ): void {
   const isPhone = useIsPhone()
@@ -28,13 +33,13 @@ export function useEditingInAddress(
   const followAddress = useEffectEvent((requested: boolean) => {
     if (requested === isEditing) return
     if (requested) start()
-    else if (changes === 0) cancel()
+    else if (changeCount === 0) cancel()
     else replaceEditing(true)
   })
   useEffect(() => followAddress(isRequested), [isRequested])
 
   const updateAddress = useEffectEvent((editing: boolean) => {
-    // If the user left the page instead, another page is already opening.
+    // If editing ended because the user left the page, another page is already opening.
     if (wasEditing.current && !editing && isRequested && router.latestLocation.pathname === pathname)
       replaceEditing(undefined)
     wasEditing.current = editing

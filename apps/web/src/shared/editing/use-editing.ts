@@ -2,7 +2,7 @@ import {
   choiceKey,
   type Choices,
   conflictsOf,
-  openChoices,
+  conflictsWithoutChoice,
   resolveConflicts,
   type RowConflict,
   type Side,
@@ -73,7 +73,7 @@ export interface EditSession {
   readonly isNotSaved: boolean
   readonly rows: LoadedRows
   readonly draft: Draft
-  readonly changes: number
+  readonly changeCount: number
   readonly problems: readonly Problem[]
   readonly canUndo: boolean
   readonly canRedo: boolean
@@ -85,6 +85,7 @@ export interface EditSession {
   discardOffered(): void
   change(changes: readonly CellChange[]): void
   createRow(key: RowKey, values: Values): void
+  /** Deletes rows; with false, restores them. */
   remove(keys: readonly RowKey[], isDeleted?: boolean): void
   /** Makes several changes in one undo step. */
   alter(change: (editing: Editing) => Editing): void
@@ -97,7 +98,7 @@ export interface EditSession {
   choose(conflict: { readonly key: RowKey; readonly column?: string }, side: Side): void
   chooseAll(side: Side): void
   /** Undoes the last choice. */
-  chooseBack(): void
+  undoChoice(): void
   /** Continues editing with the choices; without a choice, mine remains. */
   resolve(): void
   /** Resolves the conflict and saves. @returns as `save` */
@@ -135,7 +136,7 @@ export function useEditing({
   }
 
   const draft = editing?.draft ?? EMPTY_DRAFT
-  const changes = useMemo(() => count(draft), [draft, count])
+  const changeCount = useMemo(() => count(draft), [draft, count])
   const problems = useMemo(() => {
     const invalidCells = problemsOf(draft, rows, rules)
     // A refusal of a row is valid until that row changes.
@@ -156,9 +157,9 @@ export function useEditing({
   }, [])
 
   const apply = (next: (editing: Editing) => Editing) =>
-    setEditing((now) => (now === null || status === 'saving' ? now : next(now)))
+    setEditing((current) => (current === null || status === 'saving' ? current : next(current)))
   const change = useCallback(
-    (cells: readonly CellChange[]) => setEditing((now) => now && changeCells(now, rows, cells)),
+    (cells: readonly CellChange[]) => setEditing((current) => current && changeCells(current, rows, cells)),
     [rows],
   )
   const endEditing = () => {
@@ -169,7 +170,7 @@ export function useEditing({
     setStatus('idle')
   }
 
-  /** Shows both versions of what others saved in the meantime. @returns whether there are any */
+  /** Shows the conflicts of the draft with what others saved in the meantime. @returns whether there are any */
   const showConflict = async (stale: Draft, error: ApiError, choices: Choices): Promise<boolean> => {
     const currentRows = await refresh().catch(() => null)
     const conflicts = currentRows === null ? [] : conflictsOf(stale, currentRows, rules.columns)
@@ -185,30 +186,30 @@ export function useEditing({
 
   const isSaveRunning = useRef(false)
   const saveDraft = async (
-    saved: Draft,
+    draftToSave: Draft,
     blockingProblems: readonly Problem[],
     choices: Choices = NO_CHOICES,
   ): Promise<Problem | null> => {
     const [first] = blockingProblems
     if (first) return first
     if (isSaveRunning.current) return null
-    if (saved.size === 0) {
+    if (draftToSave.size === 0) {
       endEditing()
       return null
     }
     isSaveRunning.current = true
     setStatus('saving')
     try {
-      await save(rowsToSave(saved), saved)
+      await save(rowsToSave(draftToSave), draftToSave)
       await refresh().catch(() => undefined)
       endEditing()
-      onSaved?.(saved)
+      onSaved?.(draftToSave)
       return null
     } catch (error) {
       setStatus('not saved')
       if (!(error instanceof ApiError)) return null
-      if (STALE_ERROR_CODES.has(error.code) && (await showConflict(saved, error, choices))) return null
-      const newRefusedCells = findRefusedCells(error, saved, rules)
+      if (STALE_ERROR_CODES.has(error.code) && (await showConflict(draftToSave, error, choices))) return null
+      const newRefusedCells = findRefusedCells(error, draftToSave, rules)
       setRefusedCells(newRefusedCells)
       onRefused(error.message, error)
       return newRefusedCells[0]?.problem ?? null
@@ -223,11 +224,11 @@ export function useEditing({
     // Until a refused cell changes, or nothing remains to save.
     isNotSaved:
       status === 'not saved' &&
-      changes > 0 &&
+      changeCount > 0 &&
       (refusedCells.length === 0 || remainingRefusals(refusedCells, draft).length > 0),
     rows,
     draft,
-    changes,
+    changeCount,
     problems,
     canUndo: editing?.undoSteps != null,
     canRedo: editing?.redoSteps != null,
@@ -242,11 +243,11 @@ export function useEditing({
       setOfferedDraft(null)
     },
     change,
-    createRow: (key, values) => apply((now) => makeRow(now, rows, key, values)),
-    remove: (keys, isDeleted = true) => apply((now) => deleteRows(now, rows, keys, isDeleted)),
-    alter: (edit) => apply((now) => combineSteps(now, edit)),
-    undo: () => apply((now) => undo(now, rows)),
-    redo: () => apply((now) => redo(now, rows)),
+    createRow: (key, values) => apply((current) => makeRow(current, rows, key, values)),
+    remove: (keys, isDeleted = true) => apply((current) => deleteRows(current, rows, keys, isDeleted)),
+    alter: (edit) => apply((current) => combineSteps(current, edit)),
+    undo: () => apply((current) => undo(current, rows)),
+    redo: () => apply((current) => redo(current, rows)),
     save: () => saveDraft(draft, problems),
     cancel() {
       endEditing()
@@ -264,7 +265,7 @@ export function useEditing({
           shown && withChoices(shown, new Map(shown.rows.flatMap(choiceKeys).map((key) => [key, side]))),
       )
     },
-    chooseBack() {
+    undoChoice() {
       setConflict((shown) => {
         const [choices, ...earlierChoices] = shown?.earlierChoices ?? []
         return shown && choices ? { ...shown, choices, earlierChoices } : shown
@@ -307,4 +308,5 @@ const choiceKeys = ({ key, cells }: RowConflict) => [
 ]
 
 /** Returns the number of conflicts without a choice. */
-export const openChoiceCount = ({ rows, choices }: ShownConflict): number => openChoices(rows, choices).length
+export const openChoiceCount = ({ rows, choices }: ShownConflict): number =>
+  conflictsWithoutChoice(rows, choices).length

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Calls a function with text that is pasted on the page outside of fields, as long as `isOn`. */
+/** Calls a function with text that is pasted on the page outside of fields and dialogs, as long as `isOn`. */
 export function usePagePaste(isOn: boolean, onPaste: (text: string) => void): void {
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const text = event.clipboardData?.getData('text/plain') ?? ''

@@ -18,7 +18,7 @@ const texts = editingMessages.row
 export interface RowDeletion {
   /** Fetches the reason why a saved row cannot be deleted; null if it can. @throws without a response */
   readonly fetchBlockedReason?: (id: number) => Promise<string | null>
-  /** The message without a response. */
+  /** The message if `fetchBlockedReason` fails, except for a failed connection, which has its own notice. */
   readonly checkFailed?: string
   /** Returns the reason why a row can never be deleted, if the loaded values show it; otherwise null. */
   readonly getLockedReason?: (loaded: Values) => string | null
@@ -27,7 +27,8 @@ export interface RowDeletion {
 /**
  * Returns the buttons at the end of each row (delete, undo of the deletion, and those of the page; rule ED11), and the reasons why rows could
  * not be deleted.
- * @param renderMoreActions buttons before it, unless the row is deleted; must depend only on the row, its values and its draft
+ * @param renderMoreActions renders buttons before the delete button, unless the row is deleted; must depend only on the row, its values
+ * and its draft
  */
 export function useRowActions(
   session: EditSession,

@@ -11,9 +11,9 @@ import type { SheetRow } from '../sheet/sheet-parts.ts'
 import type { EditSession } from './use-editing.ts'
 
 /**
- * @param label names a row by its values; must be a stable function
- * @returns the rows of the draft as rows of a sheet, new ones last. A row is the same object until its name changes, and so is the list:
- *   sheets render by identity.
+ * @param label returns the label of a row with these values; must be a stable function
+ * @returns the rows of the draft as rows of a sheet, new ones last. A row remains the same object until its label changes, and the list
+ *   until a row changes: sheets render again what is another object.
  */
 export function useTableRows(
   { rows, draft }: Pick<EditSession, 'rows' | 'draft'>,

@@ -1,7 +1,7 @@
 import { toSpreadsheetHtml, toTsv } from '@plumb/domain/csv/clipboard-text.ts'
 import type { CsvCell } from '@plumb/domain/csv/csv-text.ts'
 
-/** Copies rows to the clipboard for Excel, as text and as a table whose text cells remain text. Returns false when refused. */
+/** Copies rows to the clipboard for Excel, as text and as a table whose text cells remain text. Returns whether the browser allows it. */
 export function copyCells(cells: readonly (readonly CsvCell[])[]): boolean {
   const onCopy = (event: ClipboardEvent) => {
     event.clipboardData?.setData('text/plain', toTsv(cells))

@@ -1,13 +1,13 @@
 import { fileMenuMessages } from '@plumb/domain/messages/file-menu.ts'
 import Download from 'lucide-react/icons/download'
 import { Button } from '../ui/button.tsx'
-import { type Exported, useExport } from './use-export.ts'
+import { type ExportContent, useExport } from './use-export.ts'
 
 interface ExportButtonProps {
   /** Start of the file's name, and the name of the export's entry in the history. */
   table: string
   /** Returns the cells to export, built on click */
-  loadExport: () => Exported
+  loadExport: () => ExportContent
   disabled?: boolean
 }
 

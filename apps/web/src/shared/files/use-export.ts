@@ -21,7 +21,7 @@ export interface ExportProgress {
 }
 
 /** The content of an export. */
-export interface Exported {
+export interface ExportContent {
   /** The header, and the rows under it. */
   readonly cells: readonly (readonly CsvCell[])[]
   /** A note under the rows. */
@@ -30,20 +30,20 @@ export interface Exported {
   readonly fileName?: string
 }
 
-/** Callbacks of an export in several parts: it reports its progress, and stops when it is cancelled. */
-export interface Exporting {
+/** How an export in several parts reports its progress, and learns that it was cancelled. */
+export interface ExportCallbacks {
   readonly onProgress: (progress: ExportProgress) => void
   readonly signal: AbortSignal
 }
 
-type LoadExport = (exporting: Exporting) => Promise<Exported | null>
+type LoadExport = (callbacks: ExportCallbacks) => Promise<ExportContent | null>
 
 function resolveWhenAborted(signal: AbortSignal): Promise<null> {
   return new Promise((resolve) => signal.addEventListener('abort', () => resolve(null), { once: true }))
 }
 
 /**
- * Exports rows, for users who may. The export is recorded in the history first; if that fails, nothing is exported.
+ * Exports rows, for users who may export. The export is recorded in the history first; if that fails, nothing is exported.
  * @param table the name of the file, and of the export's entry in the history
  */
 export function useExport(table: string) {
@@ -52,14 +52,17 @@ export function useExport(table: string) {
   const queryClient = useQueryClient()
   const isFailing = useConnection() === 'failing'
   const controller = useRef<AbortController>(null)
-  const [progress, onProgress] = useState<ExportProgress | null>(null)
+  const [progress, setProgress] = useState<ExportProgress | null>(null)
   // Leaving the page cancels the export.
   useEffect(() => () => controller.current?.abort(), [])
   const exportMutation = useMutation({
     mutationFn: async ({ form, loadExport }: { form: ExportForm; loadExport: LoadExport }) => {
       const { signal } = (controller.current = new AbortController())
       // A cancelled export ends at once, even if a response is pending.
-      const exported = await Promise.race([loadExport({ onProgress, signal }), resolveWhenAborted(signal)])
+      const exported = await Promise.race([
+        loadExport({ onProgress: setProgress, signal }),
+        resolveWhenAborted(signal),
+      ])
       if (signal.aborted || exported === null) return
       const { cells, note = null, fileName = table } = exported
       const rows = cells.length - 1
@@ -71,7 +74,7 @@ export function useExport(table: string) {
       else if (copyCells(exportedCells)) toasts.success(fileMessages.copied(rows))
       else toasts.error(fileMessages.copyFailed)
     },
-    onSettled: () => onProgress(null),
+    onSettled: () => setProgress(null),
   })
   return {
     isAllowed: may({ scopes: ['CSV_EXPORT_ACTION'], flags: ['csv_export'] }),

@@ -8,8 +8,8 @@ afterEach(() => void vi.restoreAllMocks())
 
 const group = { id: 1, version: 1, name: 'Sales' }
 
-/** Returns the actions on groups, each of whose calls fails with this error. */
-async function failingActions(failure: Error): Promise<GroupActions> {
+/** Renders a page and returns its actions on groups, whose calls all fail with this error. */
+async function renderFailingPage(failure: Error): Promise<GroupActions> {
   const fails = () => Promise.reject(failure)
   const failed = (message: string) => `Failed: ${message}`
   let actions: GroupActions | undefined
@@ -36,9 +36,9 @@ test.each(Object.entries(ACTIONS))(
   '%s shows no toast if the connection fails, and the reason if the server rejects it [CL23]',
   async (_, action) => {
     const errorToast = vi.spyOn(toasts, 'error').mockImplementation(() => undefined)
-    await action(await failingActions(new NetworkError('POST /api/graphql failed')))
+    await action(await renderFailingPage(new NetworkError('POST /api/graphql failed')))
     expect(errorToast).not.toHaveBeenCalled()
-    await action(await failingActions(new ApiError('The name is taken.', { code: 'VALIDATION_FAILED' })))
+    await action(await renderFailingPage(new ApiError('The name is taken.', { code: 'VALIDATION_FAILED' })))
     expect(errorToast.mock.calls).toEqual([['Failed: The name is taken.']])
   },
 )

@@ -33,7 +33,7 @@ interface DuplicationAnswer {
   readonly errors: readonly string[]
 }
 
-/** The calls behind the actions on groups. Each throws what `useSave` throws with `refusals: 'caller'`. */
+/** The calls behind the actions on groups. Each throws what `useSave` throws with `refusalsShownBy: 'caller'`. */
 interface GroupCalls<New extends object = object> {
   /** Returns the id of the new group; undefined if the answer has none. */
   readonly create: (group: New & { readonly name: string }) => Promise<number | undefined>
@@ -94,7 +94,7 @@ export function useGroupOperations<New extends object = object>(
   const queryClient = useQueryClient()
   const workspaceId = useWorkspaceId()
   const send = <Result, Variables>(document: Save<Result, Variables>, variables: NoInfer<Variables>) =>
-    save(queryClient, document, variables, { workspaceId, refusals: 'caller' })
+    save(queryClient, document, variables, { workspaceId, refusalsShownBy: 'caller' })
   return useGroupActions<New>(
     {
       create: async ({ name }) =>
@@ -118,7 +118,7 @@ export function useGroupActions<New extends object = object>(
 ) {
   const [pendingCount, setPendingCount] = useState(0)
   const messageOf = (error: unknown) => {
-    if (!(error instanceof ApiError)) return connectionMessages.none
+    if (!(error instanceof ApiError)) return connectionMessages.noConnection
     return error.code === 'NOT_FOUND' ? (texts.notFound ?? groupMessages.page.gone) : error.message
   }
   /** Returns the answer of the call, or its error, which a toast has shown if it is a refusal. */

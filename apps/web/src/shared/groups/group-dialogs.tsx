@@ -16,7 +16,7 @@ export type GroupAction<Group extends NamedGroup> =
 
 /** The dialog of a pending action. */
 export function GroupDialog<Group extends NamedGroup>({
-  openDialog,
+  pendingAction,
   groups,
   actions,
   createTitle = texts.newGroup,
@@ -24,7 +24,7 @@ export function GroupDialog<Group extends NamedGroup>({
   onCreated,
   onClose,
 }: {
-  openDialog: GroupAction<Group>
+  pendingAction: GroupAction<Group>
   groups: readonly NamedGroup[]
   actions: ExistingGroupActions & Partial<Pick<GroupActions, 'create'>>
   createTitle?: string
@@ -33,8 +33,8 @@ export function GroupDialog<Group extends NamedGroup>({
   onCreated?: (id: number) => void
   onClose: () => void
 }) {
-  if (openDialog.action === 'delete') {
-    const { group } = openDialog
+  if (pendingAction.action === 'delete') {
+    const { group } = pendingAction
     return (
       <ConfirmDialog
         open
@@ -49,7 +49,7 @@ export function GroupDialog<Group extends NamedGroup>({
     )
   }
   const dialog = { isUnderWay: actions.isUnderWay, onClose }
-  if (openDialog.action === 'create') {
+  if (pendingAction.action === 'create') {
     const create = async (name: string) => {
       const created = await actions.create?.({ name })
       if (created === undefined) throw new Error('These groups are created by another dialog.')
@@ -57,9 +57,9 @@ export function GroupDialog<Group extends NamedGroup>({
       onCreated?.(created)
       return null
     }
-    return <NameDialog {...dialog} title={createTitle} button={texts.create} name="" onName={create} />
+    return <NameDialog {...dialog} title={createTitle} button={texts.create} name="" onSaveName={create} />
   }
-  const { action, group } = openDialog
+  const { action, group } = pendingAction
   const names = groups.map(({ name }) => name)
   return (
     <NameDialog
@@ -67,7 +67,7 @@ export function GroupDialog<Group extends NamedGroup>({
       title={texts[action]}
       button={texts[action]}
       name={action === 'rename' ? group.name : copyName(group.name, names)}
-      onName={(name) => actions[action](group, name)}
+      onSaveName={(name) => actions[action](group, name)}
     />
   )
 }
@@ -77,22 +77,22 @@ function NameDialog({
   button,
   name,
   isUnderWay,
-  onName,
+  onSaveName,
   onClose,
 }: {
   title: string
   button: string
   name: string
   isUnderWay: boolean
-  /** Returns the error of the name; null once it is saved. */
-  onName: (name: string) => Promise<string | null>
+  /** Saves the name. Returns its error; null once it is saved. */
+  onSaveName: (name: string) => Promise<string | null>
   onClose: () => void
 }) {
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(name)
   const [error, showError] = useMessage<string>([typed])
   const submit = async () => {
-    const problem = await onName(typed)
+    const problem = await onSaveName(typed)
     showError(problem)
     if (problem === null) onClose()
     else field.current?.focus()

@@ -16,10 +16,10 @@ const texts = groupMessages.page
 interface GroupMenuProps {
   readonly group: NamedGroup
   readonly canRename?: boolean
-  /** Whether groups of this capability are copied. */
-  readonly hasCopies?: boolean
-  /** Null if the group can be copied. */
-  readonly copyDisabledReason?: string | null
+  /** Whether groups of this capability can be duplicated. */
+  readonly canDuplicate?: boolean
+  /** Null if the group can be duplicated. */
+  readonly duplicationDisabledReason?: string | null
   /** Null if the group can be deleted. */
   readonly deletionDisabledReason: string | null
   /** In a list, whose rows have keyboard shortcuts for the actions: opens the sheet of the group. */
@@ -34,8 +34,8 @@ export function GroupMenu(props: GroupMenuProps) {
   const {
     group,
     canRename = true,
-    hasCopies = true,
-    copyDisabledReason = null,
+    canDuplicate = true,
+    duplicationDisabledReason = null,
     edit,
     history,
     onAction,
@@ -51,11 +51,11 @@ export function GroupMenu(props: GroupMenuProps) {
           {edit.label}
         </MenuItem>
       )}
-      {hasCopies && (
+      {canDuplicate && (
         <MenuItem
           icon={Copy}
           {...shortcut('Ctrl D')}
-          disabled={copyDisabledReason !== null}
+          disabled={duplicationDisabledReason !== null}
           onSelect={() => onAction('duplicate')}
         >
           {texts.duplicate}

@@ -72,7 +72,7 @@ export function GroupsPage<Answer extends GroupListAnswer, FileRow extends Colum
   props: GroupsPageProps<Answer, FileRow>,
 ) {
   const { pages, list, uses, actions, files, setupHint, renderCreate } = props
-  const options = { workspaceId: useWorkspaceId(), refusals: 'caller' } as const
+  const options = { workspaceId: useWorkspaceId(), refusalsShownBy: 'caller' } as const
   const may = useMay()
   const isPhone = useIsPhone()
   const navigate = useNavigate()
@@ -132,7 +132,7 @@ export function GroupsPage<Answer extends GroupListAnswer, FileRow extends Colum
       {isCreating &&
         (renderCreate?.(groups, close) ?? (
           <GroupDialog
-            openDialog={{ action: 'create' }}
+            pendingAction={{ action: 'create' }}
             groups={[]}
             actions={actions}
             createTitle={pages.texts.createTitle}
@@ -203,7 +203,7 @@ function GroupList<Answer extends GroupListAnswer>({
           pages={pages}
           groups={found}
           headOf={headOf}
-          renderParts={({ id }) => (
+          renderCountries={({ id }) => (
             <ul className="flex flex-wrap gap-x-6 gap-y-1 py-1">
               {sortByCountry(parts.get(id) ?? [], { defaultCountry, nameOf: countryName }).map((part) => (
                 <CountryLine key={part.id} {...part} none={emptyText} missingAt={pages.texts.missingAt} />

@@ -27,8 +27,9 @@ interface GroupsTableProps<Group extends NamedGroup> {
   readonly groups: readonly Group[]
   /** Returns the sort state of a column: name, number of families that use the group, or time of the last change. */
   readonly headOf: (column: GroupOrder) => SortedHead
-  readonly renderParts: (group: Group) => ReactNode
-  /** The job families that use each group; null if the member cannot see them. */
+  /** Renders the countries of a group. */
+  readonly renderCountries: (group: Group) => ReactNode
+  /** The job families by the id of the group that they use; null if the member cannot see them. */
   readonly usedBy: ReadonlyMap<number | null, readonly { readonly name: string }[]> | null
   readonly mayEdit: boolean
   readonly onEdit: (groupId: number) => void
@@ -46,7 +47,7 @@ const lastChangeText = ({ lastChange }: NamedGroup, dates: WorkspaceDates) =>
 
 /** The table of groups. Groups are renamed in place (F2), duplicated (Ctrl+D) and deleted (Del), by keys and in a menu. */
 export function GroupsTable<Group extends NamedGroup>(props: GroupsTableProps<Group>) {
-  const { pages, groups, headOf, renderParts, usedBy, mayEdit, onEdit, actions } = props
+  const { pages, groups, headOf, renderCountries, usedBy, mayEdit, onEdit, actions } = props
   const editPath = `/w/${useWorkspaceId()}/${pages.path}/${pages.edit}` as string
   const isLinked = useMayOpenSheet(pages)
   const isWide = !useIsWindowAtMost(NO_LAST_CHANGE_MAX_WIDTH)
@@ -111,7 +112,7 @@ export function GroupsTable<Group extends NamedGroup>(props: GroupsTableProps<Gr
                     <NameForm
                       label={texts.renameOf(group.name)}
                       name={group.name}
-                      onName={(name) => actions.rename(group, name)}
+                      onSaveName={(name) => actions.rename(group, name)}
                       onClose={() => finishRename(group)}
                     />
                   ) : !isLinked ? (
@@ -129,7 +130,7 @@ export function GroupsTable<Group extends NamedGroup>(props: GroupsTableProps<Gr
                   {isPhone && historyOf(group)}
                 </span>
               </Cell>
-              <Cell>{renderParts(group)}</Cell>
+              <Cell>{renderCountries(group)}</Cell>
               {usedBy && (
                 <Cell>
                   {usedBy.has(group.id) ? (
@@ -158,7 +159,7 @@ export function GroupsTable<Group extends NamedGroup>(props: GroupsTableProps<Gr
                     {mayEdit && (
                       <GroupMenu
                         group={group}
-                        hasCopies={actions.canDuplicate}
+                        canDuplicate={actions.canDuplicate}
                         deletionDisabledReason={usedByText(usedBy?.get(group.id) ?? [])}
                         edit={{ label: pages.texts.edit, onSelect: () => onEdit(group.id) }}
                         onAction={(action) =>
@@ -175,7 +176,7 @@ export function GroupsTable<Group extends NamedGroup>(props: GroupsTableProps<Gr
       </Table>
       {openDialog && (
         <GroupDialog
-          openDialog={openDialog}
+          pendingAction={openDialog}
           groups={groups}
           actions={actions}
           deleteText={pages.texts.deleteText}
@@ -186,7 +187,7 @@ export function GroupsTable<Group extends NamedGroup>(props: GroupsTableProps<Gr
   )
 }
 
-/** The number of job families that the reason for a disabled deletion names. */
+/** Maximum number of job families that the reason for a disabled deletion names. */
 const MAX_NAMED_FAMILIES = 3
 
 /** Returns why a group cannot be deleted; null if no job family uses it. */

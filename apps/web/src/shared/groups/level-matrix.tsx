@@ -30,7 +30,7 @@ export const levelKeys = (width: number, nameWidth: number): readonly KeyColumn<
 /** Returns the name of a row of the draft that is not a cell, such as a group: on its own, or as part of the name of a cell. */
 type NameOfOwner = (values: Values, isStandalone: boolean) => string
 
-/** Returns the name of a row outside of the sheet: "L12 Director, Germany". */
+/** Returns the name of a row of the draft where it is shown outside of the sheet: "L12 Director, Germany" for a cell. */
 function nameOfRow(
   session: Pick<EditSession, 'rows' | 'draft'>,
   key: RowKey,

@@ -44,7 +44,7 @@ const levelField = ({ identifyingFields }: Table): string => identifyingFields?.
 const ownerFields = ({ owner }: Matrix): readonly string[] =>
   Object.keys(owner.columns).filter((field) => field !== ownerField(owner))
 
-/** Returns a row before its changes in the draft; an empty one if it is not stored. */
+/** Returns a row before its changes in the draft; without id and version if it is not stored. */
 export const loadedRow = (
   key: RowKey,
   stored: Partial<StoredRow> | undefined,
@@ -94,16 +94,16 @@ export const rowsOfTable = ({ items }: Pick<RowsToSave, 'items'>, table: string)
 
 /**
  * Returns the owners and cells of a save, as lists and in the API's format.
- * @param groupId the group that the parts belong to
+ * @param groupId the group to which the owners belong, if they are parts of one
  */
-export function matrixSave(matrix: Matrix, saved: RowsToSave, rows: LoadedRows, groupId?: number) {
-  const savedIds = new Map(saved.items.map(({ key, id }) => [key, id]))
+export function matrixSave(matrix: Matrix, toSave: RowsToSave, rows: LoadedRows, groupId?: number) {
+  const idsToSave = new Map(toSave.items.map(({ key, id }) => [key, id]))
   /** The id of a stored row, or the temporary id of a new one; null for neither. */
   const idOf = (key: RowKey | null) =>
-    key === null ? null : (savedIds.get(key) ?? rows.get(key)?.id ?? null)
+    key === null ? null : (idsToSave.get(key) ?? rows.get(key)?.id ?? null)
   const { owner, cell } = matrix
-  const parts = rowsOfTable(saved, owner.name)
-  const cells = rowsOfTable(saved, cell.name).filter(
+  const parts = rowsOfTable(toSave, owner.name)
+  const cells = rowsOfTable(toSave, cell.name).filter(
     ({ id, values }) =>
       idOf(getTableFields(values).owner) !== null &&
       // A cell that is neither stored nor filled is left out.

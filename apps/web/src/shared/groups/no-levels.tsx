@@ -6,7 +6,7 @@ import { ButtonLink } from '../ui/button-link.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 
 /**
- * Replaces a sheet without levels: either no level is visible yet, with a link to Leveling for users who can open it; or the user sees none
+ * Replaces a sheet without levels: either no level is listed yet, with a link to Leveling for users who can open it; or the user sees none
  * of the levels, which only an admin can change.
  */
 export function NoLevels({
@@ -20,9 +20,9 @@ export function NoLevels({
   hasHiddenLevels?: boolean
 }) {
   const canViewLevels = useMay()({ scopes: ['JOB_ARCHITECTURE_VIEW'], flags: ['job_catalog'] })
-  const visibleLevels = useVisibleLevelsText()
-  if (hasHiddenLevels && visibleLevels !== null)
-    return <EmptyState title={groupMessages.page.levelsHidden}>{visibleLevels}</EmptyState>
+  const visibleLevelsText = useVisibleLevelsText()
+  if (hasHiddenLevels && visibleLevelsText !== null)
+    return <EmptyState title={groupMessages.page.levelsHidden}>{visibleLevelsText}</EmptyState>
   return (
     <EmptyState
       title={title}

@@ -1,9 +1,5 @@
 import type { NamingJobLevel } from '@plumb/domain/job-levels/level-names.ts'
-import {
-  filterVisibleLevels,
-  type NamedLevel,
-  type ShownLevel,
-} from '@plumb/domain/job-levels/level-choices.ts'
+import { getListedLevels, type NamedLevel, type ShownLevel } from '@plumb/domain/job-levels/level-choices.ts'
 import { useMemo } from 'react'
 import { type Membership, useMembership } from '../session/session.ts'
 
@@ -24,7 +20,7 @@ export function levelLimitOf({ effectiveScopes, globalLevelLevel }: LevelLimit):
 /** Returns the listed levels whose pay a member sees, the highest first. */
 export function visibleLevels(loaded: LoadedLevels, member: LevelLimit): readonly ShownLevel[] {
   const levelLimit = levelLimitOf(member)
-  return filterVisibleLevels(loaded.jobLevels, loaded.globalLevels).filter(
+  return getListedLevels(loaded.jobLevels, loaded.globalLevels).filter(
     ({ level }) => levelLimit === null || level < levelLimit,
   )
 }
@@ -38,9 +34,9 @@ export function hasHiddenLevels(loaded: LoadedLevels, member: LevelLimit): boole
   )
 }
 
-/** Returns the levels that an imported file with pay is checked against. */
-export function levelsInFiles({ jobLevels, globalLevels }: LoadedLevels, membership: Membership) {
-  return { levels: filterVisibleLevels(jobLevels, globalLevels), lowestHiddenLevel: levelLimitOf(membership) }
+/** Returns the levels that an imported file with pay is checked against, as part of the stored data for the check. */
+export function levelsForImport({ jobLevels, globalLevels }: LoadedLevels, membership: Membership) {
+  return { levels: getListedLevels(jobLevels, globalLevels), lowestHiddenLevel: levelLimitOf(membership) }
 }
 
 const NO_LEVELS: readonly ShownLevel[] = []

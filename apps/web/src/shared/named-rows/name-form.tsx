@@ -11,10 +11,10 @@ interface NameFormProps {
   readonly label: string
   /** The stored name; empty for a new row. */
   readonly name: string
-  /** Returns the error of the name; null once it is saved. */
-  readonly onName: (typed: string) => Promise<string | null>
+  /** Saves the name. Returns its error; null once it is saved. */
+  readonly onSaveName: (typed: string) => Promise<string | null>
   readonly onClose: () => void
-  /** Called when the text begins or ceases to differ from the name. */
+  /** Called at each change of the text, with whether it differs from the name, and with false when the form is removed. */
   readonly onDirty?: (isDirty: boolean) => void
   /** Shown next to the buttons unless an error is shown; set for a form that is a row of its own. */
   readonly trailing?: ReactNode
@@ -22,7 +22,7 @@ interface NameFormProps {
 
 /** An input that edits a row's name in place: Enter saves, Esc cancels. */
 export function NameForm(props: NameFormProps) {
-  const { label, name, onName, onClose, onDirty, trailing } = props
+  const { label, name, onSaveName, onClose, onDirty, trailing } = props
   const field = useRef<HTMLInputElement>(null)
   const messageId = useId()
   /** The name when editing started. */
@@ -43,7 +43,7 @@ export function NameForm(props: NameFormProps) {
     if (isSaving) return
     if (initialName !== '' && typed === initialName) return onClose()
     setSaving(true)
-    const problem = await onName(typed)
+    const problem = await onSaveName(typed)
     setSaving(false)
     if (problem === null) return onClose()
     setMessage(problem)

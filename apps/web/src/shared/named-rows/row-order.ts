@@ -9,9 +9,9 @@ export interface SortedHead {
   readonly onSort: () => void
 }
 
-/** The sorted rows, and the sort state of each column. */
+/** Sorts rows, and has the sort state of each column. */
 export interface RowOrder<Row> {
-  readonly sorted: (rows: readonly Row[]) => readonly Row[]
+  readonly sortRows: (rows: readonly Row[]) => readonly Row[]
   readonly headOf: (column: string) => SortedHead
 }
 
@@ -20,7 +20,7 @@ const compareByName = (a: { readonly name: string }, b: { readonly name: string 
 
 /**
  * Returns the order of rows.
- * @param sort from the address: a column, "-" before it if descending; absent or unknown: by name
+ * @param sort from the address: a column, with "-" before its name if descending; absent or unknown: by the name of the rows
  * @param columns comparisons of the columns other than the name; equal rows are sorted by name
  * @param onSort receives the new value for the address
  */
@@ -38,7 +38,7 @@ export function rowOrder<Row extends { readonly name: string }>(
   const compare = comparisons.get(column) ?? compareByName
   const sign = direction === 'descending' ? -1 : 1
   return {
-    sorted: (rows) => [...rows].sort((a, b) => sign * compare(a, b) || compareByName(a, b)),
+    sortRows: (rows) => [...rows].sort((a, b) => sign * compare(a, b) || compareByName(a, b)),
     headOf: (head) => {
       const isSortedColumn = head === column
       const becomesDescending = isSortedColumn && direction === 'ascending'

@@ -39,7 +39,7 @@ export function SearchableRows<Row extends { readonly name: string }>(props: Sea
   )
   const order = rowOrder<Row>(sort, columns, (nextSort) => go(parseListSearch({ find, sort: nextSort })))
   const searchKey = nameKey(text)
-  const filteredRows = order.sorted(rows.filter(({ name }) => nameKey(name).includes(searchKey)))
+  const filteredRows = order.sortRows(rows.filter(({ name }) => nameKey(name).includes(searchKey)))
   return (
     <>
       <div className="flex flex-none flex-wrap items-center gap-x-4 gap-y-2 px-6 pb-3 max-desk:px-4">

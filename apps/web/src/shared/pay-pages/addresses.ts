@@ -25,7 +25,7 @@ interface PageAddress {
   readonly path: string
   /** The path of the page that shows one cell, if that is another page. */
   readonly cellPath?: string
-  /** The requirements of the page at `cellPath` in addition to this one; if they are not met, only this page is linked. */
+  /** The requirements of the page at `cellPath` in addition to those of the page at `path`; if they are not met, links lead to `path`. */
   readonly cellRequirement?: Requirement
   /** Returns the search parameters of a cell; undefined if none is named. */
   readonly cell?: (page: PayPageTarget) => Search | undefined

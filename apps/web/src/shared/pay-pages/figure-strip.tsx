@@ -5,7 +5,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import X from 'lucide-react/icons/x'
 import { type MouseEvent, useRef, useState } from 'react'
 import { isForNewTab } from '../routing/for-new-tab.ts'
-import { openEntryIndex } from '../routing/open-entry.ts'
+import { getEntryIndex } from '../routing/open-entry.ts'
 import { IconButton } from '../ui/button.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import type { CellAddress } from './addresses.ts'
@@ -32,7 +32,7 @@ function Strip({ figure, onClose }: { figure: FollowedFigure; onClose: () => voi
   // Going back restores the history entry, with the focus on the followed link; opening its address would only show the figure.
   const goBack = (event: MouseEvent) => {
     if (isForNewTab(event)) return
-    const stepsBack = figure.entryIndex - openEntryIndex(router.history)
+    const stepsBack = figure.entryIndex - getEntryIndex(router.history)
     if (stepsBack >= 0) return
     event.preventDefault()
     router.history.go(stepsBack)
@@ -77,7 +77,10 @@ function Strip({ figure, onClose }: { figure: FollowedFigure; onClose: () => voi
   )
 }
 
-/** Returns the step whose cell is open: the one in the address, otherwise the last one that the address named on this page. */
+/**
+ * Returns the index of the step whose cell is open: the one in the address, otherwise the last one that the address named on this page,
+ * otherwise the first one on this page; -1 if there is none.
+ */
 function useCurrentStep({ steps }: FollowedFigure): number {
   const { pathname, search } = useCurrentPage()
   const [lastStep, setLastStep] = useState(-1)

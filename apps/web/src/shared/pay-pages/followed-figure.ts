@@ -17,10 +17,10 @@ export interface FollowedFigure {
   /** The job's level, and where the range applies: "P4 · Senior · L10 · Seattle, ZIP 98109". */
   readonly location: string
   readonly figure: FigureName
-  /** Whether it was not reached from another figure. */
+  /** Whether the user started at this figure, instead of reaching it from another one. */
   readonly isFirst: boolean
   readonly address: CellAddress
-  /** Index of the history entry that the user left. */
+  /** Index of the entry in the browser history that the user left. */
   readonly entryIndex: number
   readonly steps: readonly FollowedStep[]
   /** The result of the steps: "Mid 194,670". */
@@ -30,7 +30,7 @@ export interface FollowedFigure {
 let currentFigure: FollowedFigure | null = null
 let unsubscribe: (() => void) | null = null
 
-/** The figure whose source led to the open page (rule CR50). In memory only: it contains pay. */
+/** The figure whose link led to the open page (rule CR50). In memory only: it contains pay. */
 export const followedFigure = {
   get: (): FollowedFigure | null => currentFigure,
   /** Stores the figure until the user opens a page that none of its steps links to. */

@@ -1,8 +1,8 @@
 import { storage } from '../storage/storage.ts'
 import type { Choices, Remembered } from './choices.ts'
 
-/** Returns the choices that this browser remembers of a workspace. */
-export function rememberedChoices(workspaceId: number): Remembered {
+/** Returns the choices that this browser remembers: the job family of this workspace, and the others for all workspaces. */
+export function getRememberedChoices(workspaceId: number): Remembered {
   return {
     familyId: storage.jobFamilyId.of(workspaceId).get(),
     country: storage.country.get(),

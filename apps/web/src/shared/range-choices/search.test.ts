@@ -13,7 +13,7 @@ test('reads an address with all parameters', () => {
     at: '212000.5',
     job: '301',
     why: 'true',
-    unread: 'country',
+    unreadable: 'country',
     beside: 'DE',
     of: 'beside',
   }
@@ -37,7 +37,7 @@ test.each([
   [{ job: '' }],
   [{ why: 'true' }],
   [{ unheardOf: '1' }],
-  [{ unread: 'family' }],
+  [{ unreadable: 'family' }],
   [{ beside: 'de' }],
   [{ beside: '0' }],
   [{ of: 'beside' }],
@@ -66,7 +66,7 @@ test.each([
   [{ at: '<b>' }],
   [{ job: 'x' }],
 ])('ignores and reports %o in an address', (search) => {
-  expect(readCompRangesSearch(search)).toEqual({ unread: Object.keys(search)[0] })
+  expect(readCompRangesSearch(search)).toEqual({ unreadable: Object.keys(search)[0] })
 })
 
 test('reads the numbers of our own links like the text of an address', () => {

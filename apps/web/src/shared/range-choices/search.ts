@@ -18,8 +18,8 @@ export interface CompRangesSearch {
   job?: number
   /** Set if the breakdown of the job is open. */
   why?: true
-  /** Names of the parameters that could not be read: "family,zip". Never written. */
-  unread?: string
+  /** Names of the parameters that could not be read: "family,zip". Never in the address. */
+  unreadable?: string
   /** A family id or a country whose ranges are compared with these, in a second table. */
   beside?: string
   /** Set if the selected job is in the second table. */
@@ -39,7 +39,7 @@ const oneOf =
   <Text extends string>(...allowed: readonly Text[]) =>
   (text: string) =>
     allowed.find((each) => each === text)
-/** A number above 0. Not the domain's own check: exact figures are not part of the first load, and the page checks again. */
+/** Reads a number above 0. Does not use the domain's own check, whose code is not part of the first load; the page checks again. */
 const readAmount = (text: string) =>
   /^\d{1,15}(?:\.\d{1,12})?$/.test(text) && /[1-9]/.test(text) ? text : undefined
 
@@ -57,7 +57,7 @@ const READERS = {
 }
 const readComparison = matching(/^(?:[A-Z]{2}|[1-9]\d{0,8})$/)
 
-/** Reads the search parameters; a malformed one is treated as absent and reported in `unread`. */
+/** Reads the search parameters; a malformed one is treated as absent and reported in `unreadable`. */
 export function readCompRangesSearch(search: Record<string, unknown>): CompRangesSearch {
   // Strings come from the address, numbers from our links.
   const text = (name: string) => {
@@ -66,11 +66,11 @@ export function readCompRangesSearch(search: Record<string, unknown>): CompRange
   }
   const read = Object.entries(READERS).map(([name, reader]) => [name, reader(text(name))] as const)
   const allowed = Object.fromEntries(read.filter(([, value]) => value !== undefined)) as CompRangesSearch
-  const unread = read.flatMap(([name, value]) => (value === undefined && text(name) !== '' ? [name] : []))
+  const unreadable = read.flatMap(([name, value]) => (value === undefined && text(name) !== '' ? [name] : []))
   const hasJob = allowed.job !== undefined
   const beside = readComparison(text('beside'))
   return {
-    ...(unread.length > 0 && { unread: unread.join(',') }),
+    ...(unreadable.length > 0 && { unreadable: unreadable.join(',') }),
     ...allowed,
     ...(hasJob && String(search['why']) === 'true' && { why: true as const }),
     ...(beside && { beside }),

@@ -1,4 +1,4 @@
-/** Ignores errors of a prefetch: the page requests the same data and shows them. */
+/** Ignores errors of a prefetch, because the page requests the same data and shows the errors of that request. */
 export function ignorePrefetchErrors(prefetch: Promise<unknown>): void {
   prefetch.catch(() => undefined)
 }

@@ -42,7 +42,7 @@ test.each([
   { scopes: ['COMP_BANDS_VIEW'], shown: ['history'] },
   { scopes: ['EDIT_WORKSPACE'], shown: ['history'] },
   { scopes: ['RANGE_WIDTHS_EDIT'], shown: ['set-up'] },
-  // It shows the tables completely, including notes.
+  // The history of pay tiers also shows their notes, which another scope protects.
   { scopes: ['VIEW_LOCATION_CALCULATOR'], shown: [] },
   { scopes: ['COMP_RANGES_VIEW'], shown: [] },
   { scopes: ['COMP_RANGES_VIEW', 'SEE_ALL_LEVELS_DATA'], shown: ['problems'] },

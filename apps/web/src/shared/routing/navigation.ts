@@ -104,7 +104,6 @@ export const navigation: readonly NavigationGroup[] = [
   },
   {
     key: 'workspace',
-    // For users who can see at least one of the tables on its page.
     items: [
       {
         path: 'set-up',
@@ -119,6 +118,7 @@ export const navigation: readonly NavigationGroup[] = [
       {
         path: 'history',
         icon: History,
+        // Shown if the user can read the history of at least one page.
         requires: Object.values(HISTORY_READERS).map((scopes) => ({ scopes })),
       },
     ],

@@ -11,20 +11,20 @@ export interface RouteOpening {
 }
 
 /**
- * Prefetches the query of a page while its code loads; for the `loader` of its route. Not awaited, since the page shows a placeholder;
- * imported dynamically, since queries are not part of the first load.
- * @param document from `import('./queries.ts')`; the same query that the page uses
+ * Returns a `loader` for the route of a page, which prefetches the page's query while its code loads. The query is not awaited, since the
+ * page shows a placeholder.
+ * @param importQuery imports the page's query from its `queries.ts`, which is not part of the first load
  */
 export const prefetchOnOpen =
-  <Result>(document: (opened: RouteOpening) => Promise<Query<Result, Record<string, never>>>) =>
+  <Result>(importQuery: (opened: RouteOpening) => Promise<Query<Result, Record<string, never>>>) =>
   (opened: RouteOpening): void => {
     const { context, params, cause } = opened
     // Hovering over a link sends no request.
     if (cause === 'preload') return
     ignorePrefetchErrors(
-      document(opened).then((query) =>
+      importQuery(opened).then((query) =>
         context.queryClient.prefetchQuery(
-          apiQuery(query, {}, { workspaceId: params.workspaceId, refusals: 'caller' }),
+          apiQuery(query, {}, { workspaceId: params.workspaceId, refusalsShownBy: 'caller' }),
         ),
       ),
     )

@@ -35,7 +35,7 @@ export const workspaceRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/w/$workspaceId',
   params: {
-    // An invalid id becomes 0, which no workspace has: it is replaced by the user's own.
+    // An invalid id becomes 0, which no workspace has, so that a workspace of the user is opened instead.
     parse: ({ workspaceId }) => ({
       workspaceId: /^[1-9]\d{0,8}$/.test(workspaceId) ? Number(workspaceId) : 0,
     }),

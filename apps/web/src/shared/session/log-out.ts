@@ -6,7 +6,7 @@ import { pageLoad } from '../routing/page-load.ts'
 
 /** Ends the session and reloads the sign-in page, so that no data of the user remains in memory. */
 export async function logOutAndReload(): Promise<void> {
-  if (!(await unsavedChanges.mayLeave())) return
+  if (!(await unsavedChanges.confirmLeave())) return
   sessionEnd.endByUser()
   await logout()
   pageLoad.open('/login')
@@ -14,7 +14,7 @@ export async function logOutAndReload(): Promise<void> {
 
 /** Ends every session of the user on all devices, then reloads as `logOutAndReload` does. Without a response nothing changes. */
 export async function logOutEverywhereAndReload(): Promise<void> {
-  if (!(await unsavedChanges.mayLeave())) return
+  if (!(await unsavedChanges.confirmLeave())) return
   try {
     await logoutEverywhere()
   } catch (error) {

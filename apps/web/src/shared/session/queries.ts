@@ -1,7 +1,7 @@
 import { graphql } from '@plumb/api-contract/graphql.ts'
 import { shows } from '../api/subjects.ts'
 
-/** The signed-in user with the permissions in each workspace; null without a session (rule AC8). */
+/** The logged-in user with the permissions in each workspace; null without a session (rule AC8). */
 export const currentUserQuery = shows(
   ['user', 'members', 'roles', 'flags', 'settings', 'workspace'],
   graphql(`

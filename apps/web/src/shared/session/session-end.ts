@@ -40,7 +40,7 @@ export const sessionEnd = {
     pageLoad.reload()
   },
   /** Somebody logged in or out in another tab of this browser. */
-  endInOtherTab(): void {
+  endByOtherTab(): void {
     const isSignedOut = storage.accessToken.get() === null
     if (isSignedOut && !typedText.hasOwner()) return
     typedText.store()
@@ -70,11 +70,11 @@ export function useSessionEnd(): string | null {
 export function watchOtherTabs(): () => void {
   const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {
     // Without a key, all storage was cleared.
-    if (key === null || (key === storage.accessToken.key && oldValue !== newValue)) sessionEnd.endInOtherTab()
+    if (key === null || (key === storage.accessToken.key && oldValue !== newValue)) sessionEnd.endByOtherTab()
   }
   // A page restored from the back-forward cache shows its old content.
   const onPageShow = ({ persisted }: PageTransitionEvent) => {
-    if (persisted && typedText.hasOwner() && storage.accessToken.get() === null) sessionEnd.endInOtherTab()
+    if (persisted && typedText.hasOwner() && storage.accessToken.get() === null) sessionEnd.endByOtherTab()
   }
   const stop = new AbortController()
   addEventListener('storage', onStorage, { signal: stop.signal })

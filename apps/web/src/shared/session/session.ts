@@ -92,7 +92,7 @@ export function useWorkspaceId(): number {
 }
 
 /** Returns the id of the workspace in the path; null for a component that is used outside of a workspace. */
-export function useWorkspaceIfAny(): number | null {
+export function useWorkspaceIdIfAny(): number | null {
   return useParams({ strict: false }).workspaceId ?? null
 }
 

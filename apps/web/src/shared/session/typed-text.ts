@@ -18,7 +18,7 @@ export const typedText = {
     if (readStored()?.userId !== userId) storedTypedText.remove()
   },
   hasOwner: (): boolean => currentOwnerId !== null,
-  /** Returns the id of that user. */
+  /** Returns the id of the user; null if nobody is signed in in this tab. */
   ownerId: (): number | null => currentOwnerId,
   /** Stores the text that is on the page. */
   store(): void {
@@ -71,8 +71,8 @@ export function useTypedText(name: string, read: () => string): string | null {
 }
 
 /**
- * Stores the unfinished text of an input, and restores it after signing in.
- * @param unfinishedText empty if all of it has been used
+ * Stores the unfinished text of an input when the session ends, and restores it after signing in.
+ * @param unfinishedText the text of the input that the page has not used yet, or ''
  */
 export function useRestoredInput(
   name: string,

@@ -16,8 +16,8 @@ export interface ChoosableRole {
 export const roleKey = ({ role, customRoleId }: RoleChoice): string =>
   role === 'CUSTOM' ? `CUSTOM ${customRoleId}` : role
 
-/** Returns the choice of a text from `roleKey`. */
-export function roleChoice(key: string): RoleChoice {
+/** Parses a text from `roleKey`. */
+export function parseRoleKey(key: string): RoleChoice {
   const [role, id] = key.split(' ')
   return { role: role as Role, customRoleId: id === undefined ? null : Number(id) }
 }
@@ -28,7 +28,7 @@ export function useGrantableScopes(): ReadonlySet<Scope> {
   return grantableScopes({ role, customRoleScopes: customRole?.scopes ?? [] })
 }
 
-/** Returns the roles that can be assigned; those that the current user cannot assign show the reason (rule WS6). */
+/** Returns all roles except those for support; the ones that the current user cannot assign are disabled, with the reason (rule WS6). */
 export function useRoleOptions(customRoles: readonly ChoosableRole[]): readonly PickerOption<string>[] {
   const grantable = useGrantableScopes()
   const option = (choice: RoleChoice, label: string, scopes: readonly Scope[]) => {

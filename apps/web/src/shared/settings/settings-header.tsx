@@ -8,14 +8,14 @@ import { Icon } from '../ui/icon.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { TabLink, Tabs } from '../ui/tabs.tsx'
 
-const { tabs, path } = settingsMessages
+const { tabs, breadcrumb } = settingsMessages
 
 /** Title and tabs of the settings pages; a nested page also links to its parent. */
 export function SettingsHeader({
   title,
   actions,
 }: {
-  /** The name of a role on its page; by default the title of the tab. */
+  /** The name of a role, on the page of the role; by default “Settings”. */
   title?: string
   actions?: ReactNode
 }) {
@@ -25,7 +25,7 @@ export function SettingsHeader({
       <PageHeader
         before={
           title !== undefined && (
-            <nav aria-label={path} className="flex items-center gap-2 text-ink-2 max-desk:hidden">
+            <nav aria-label={breadcrumb} className="flex items-center gap-2 text-ink-2 max-desk:hidden">
               <Link to="/w/$workspaceId/settings" params={params}>
                 {shellMessages.settings}
               </Link>

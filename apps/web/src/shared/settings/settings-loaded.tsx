@@ -10,7 +10,7 @@ export function SettingsLoaded<T>({
   query,
   children,
 }: {
-  /** Requested with `refusals: 'caller'`: a refusal is shown here and not in a toast. */
+  /** Requested with `refusalsShownBy: 'caller'`: a refusal is shown here and not in a toast. */
   query: QueryState<T>
   children: (data: T) => ReactNode
 }) {

@@ -2,19 +2,19 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openPage } from '../../testing/open-page.tsx'
 
-const menu = async () => page.getByRole('button', { name: /Amara Okafor/ }).click()
+const openMenu = async () => page.getByRole('button', { name: /Amara Okafor/ }).click()
 
 test('settings require EDIT_WORKSPACE, and are hidden from the menu without it [ST5]', async () => {
   const { address } = await openPage('/w/1/settings', { scopes: ['SET_USERS_JOB_LEVEL'] })
   await expect.poll(address).toMatch(/^\/w\/1\/no-access/)
-  await menu()
+  await openMenu()
   await expect.element(page.getByRole('menuitem', { name: 'Logout', exact: true })).toBeVisible()
   await expect.poll(() => page.getByRole('menuitem', { name: 'Settings' }).elements()).toEqual([])
 })
 
 test('settings are in the menu of users with EDIT_WORKSPACE', async () => {
   const { address } = await openPage('/w/1/no-access', { scopes: ['EDIT_WORKSPACE'] })
-  await menu()
+  await openMenu()
   await page.getByRole('menuitem', { name: 'Settings' }).click()
   await expect.poll(address).toMatch(/^\/w\/1\/settings/)
 })

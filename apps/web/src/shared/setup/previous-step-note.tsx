@@ -13,11 +13,11 @@ import { useStepAddress } from './use-step-address.ts'
  */
 export function PreviousStepNote({
   currentStep,
-  isNextStep = false,
+  isMainAction = false,
 }: {
   currentStep: SetupStepName | 'ranges'
-  /** Whether the page itself offers nothing to do, so that its primary button is the link. */
-  isNextStep?: boolean
+  /** Whether the page itself offers nothing to do, so that the link is its primary button. */
+  isMainAction?: boolean
 }) {
   const { data } = useApiQuery(setupQuery, {})
   const addressOf = useStepAddress()
@@ -36,7 +36,7 @@ export function PreviousStepNote({
       {canEdit ? (
         name !== null &&
         address != null &&
-        (isNextStep ? (
+        (isMainAction ? (
           <span className="mt-3 block">
             <ButtonLink look="primary" to={address as string}>
               {setupMessages.toStep(name)}

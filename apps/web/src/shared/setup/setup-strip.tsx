@@ -61,7 +61,7 @@ function Strip({ step }: { step: SetupStepName }) {
             </ButtonLink>
           )
         : next &&
-          (next.state === 'waits' || nextAddress === undefined ? (
+          (next.state === 'blocked' || nextAddress === undefined ? (
             <span className="text-12 text-ink-3">
               {setupMessages.strip.next(setupMessages.steps[next.step])}
             </span>

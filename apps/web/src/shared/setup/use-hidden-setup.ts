@@ -14,11 +14,11 @@ const storedSetting = ({ settings }: SetupQuery) =>
 
 /** Returns the mutation that hides or shows Set up in the user's navigation. */
 export function useHideSetup() {
-  const saving = useSave(hideSetupMutation, { refusals: 'toast' })
+  const saving = useSave(hideSetupMutation, { refusalsShownBy: 'toast' })
   return {
     isSaving: saving.isPending,
     /** @param shownSetup the data on the page, whose version is sent */
-    hide: (isHidden: boolean, shownSetup: SetupQuery) =>
+    setHidden: (isHidden: boolean, shownSetup: SetupQuery) =>
       saving.mutate({
         settingsSaveRequest: {
           items: [

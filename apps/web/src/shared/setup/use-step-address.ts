@@ -12,12 +12,12 @@ const PATHS: Readonly<Record<SetupStepName, string>> = {
   jobs: 'job-architecture',
 }
 
-/** Returns the step of a page; undefined if it belongs to none. @param page the first segment after /w/{workspaceId}/ */
+/** Returns the step to which a page belongs; undefined if there is none. @param page the first segment after /w/{workspaceId}/ */
 export const stepOfPage = (page: string | undefined): SetupStepName | undefined =>
   (Object.keys(PATHS) as SetupStepName[]).find((step) => PATHS[step].split('/')[0] === page)
 
 /** Returns a function that returns the address of a step's page or import; undefined if there is none, or if the user cannot open it. */
-export function useStepAddress(): (step: SetupStepName, target?: 'page' | 'files') => string | undefined {
+export function useStepAddress(): (step: SetupStepName, target?: 'page' | 'import') => string | undefined {
   const workspaceId = useWorkspaceId()
   const { routesByPath } = useRouter()
   const may = useMay()

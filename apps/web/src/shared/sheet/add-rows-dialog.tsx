@@ -25,8 +25,8 @@ export function AddRowsDialog({
   const columns = target.columns.flatMap(({ sheetColumn: { column, head = column.head } }, index) =>
     filled.has(index) ? [head] : [],
   )
-  const replaced = Math.max(0, target.rows - target.range.top)
-  const invalid = countInvalid(plan, target.columns)
+  const replacedCount = Math.max(0, target.rows - target.range.top)
+  const invalidCount = countInvalid(plan, target.columns)
   return (
     <FormDialog
       title={texts.title(addedRows)}
@@ -37,9 +37,9 @@ export function AddRowsDialog({
     >
       <div className="grid gap-2 text-ink-2">
         <p>{texts.into(columns)}</p>
-        {replaced > 0 && <p>{texts.replaced(replaced)}</p>}
+        {replacedCount > 0 && <p>{texts.replaced(replacedCount)}</p>}
         {lostColumnNames.length > 0 && <p>{texts.leftOut(lostColumnNames)}</p>}
-        {invalid > 0 && <p>{texts.invalid(invalid)}</p>}
+        {invalidCount > 0 && <p>{texts.invalid(invalidCount)}</p>}
       </div>
       {block.length > 1 && (
         <Checkbox checked={hasHeadings} onChange={setHasHeadings}>

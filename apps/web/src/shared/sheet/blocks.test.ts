@@ -54,7 +54,7 @@ describe('filling', () => {
     expect(sources(fillFromFirst(range(0, 0, 1, 2), 'right'))).toBe('01<00 02<00 11<10 12<10')
   })
 
-  test('beyond a block repeats the block in either direction', () => {
+  test('beyond a block repeats the block, downward or upward', () => {
     expect(sources(fillByRepeating(range(0, 0, 1, 0), range(0, 0, 3, 0)))).toBe('20<00 30<10')
     expect(sources(fillByRepeating(range(2, 0, 3, 0), range(0, 0, 3, 0)))).toBe('00<20 10<30')
   })

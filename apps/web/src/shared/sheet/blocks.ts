@@ -21,7 +21,8 @@ export interface PasteLayout {
 export function layOutPaste(block: readonly (readonly string[])[], target: Range, size: Size): PasteLayout {
   const height = block.length
   const width = Math.max(0, ...block.map((row) => row.length))
-  const repeatedSize = (cells: number, selected: number) => (selected % cells === 0 ? selected : cells)
+  const repeatedSize = (blockSize: number, selectedSize: number) =>
+    selectedSize % blockSize === 0 ? selectedSize : blockSize
   const rows = repeatedSize(height, target.bottom - target.top + 1)
   const columns = repeatedSize(width, target.right - target.left + 1)
   const fittingRows = Math.min(rows, size.rows - target.top)
@@ -73,8 +74,8 @@ export function fillFromFirst(range: Range, direction: 'down' | 'right'): readon
 }
 
 /**
- * Returns the block that a drag of the fill handle to a cell covers: along rows or columns, whichever distance is greater; the block itself if
- * the cell is in it.
+ * Returns the range that a drag of the fill handle to a cell covers: extended along rows or columns, whichever distance is greater;
+ * unchanged if the cell is in it.
  */
 export function extendByDrag(range: Range, to: CellPosition): Range {
   const rowDistance = Math.max(to.row - range.bottom, range.top - to.row, 0)
@@ -85,7 +86,7 @@ export function extendByDrag(range: Range, to: CellPosition): Range {
   return { ...range, left: Math.min(range.left, to.column), right: Math.max(range.right, to.column) }
 }
 
-/** Returns the cells around a block, up to a larger one, that get its values by repeating it. */
+/** Returns the cells of `target` around `source`, which get the values of `source` repeatedly. */
 export function fillByRepeating(source: Range, target: Range): readonly FilledCell[] {
   const height = source.bottom - source.top + 1
   const width = source.right - source.left + 1

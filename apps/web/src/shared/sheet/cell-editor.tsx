@@ -19,14 +19,14 @@ export interface CellEditorHandle {
   focus(): void
   /** Opens the editor with a text: with the caret at its end or, if requested, with the text selected. */
   startTyping(text: string, isSelected?: boolean): void
-  /** Ends typing. @returns the typed text; null if there was none */
-  commit(): string | null
+  /** Closes the editor. @returns the typed text, or that of the choice it leads to; null if the editor was not open */
+  close(): string | null
   readonly isOpen: () => boolean
 }
 
 interface CellEditorProps {
   readonly handle: Ref<CellEditorHandle>
-  /** Position of the active cell on the sheet, in px; null if there is none. */
+  /** Position and size of the active cell on the sheet, in px; null if there is none. */
   readonly box: {
     readonly left: number
     readonly top: number
@@ -35,7 +35,7 @@ interface CellEditorProps {
     readonly isFrozen: boolean
   } | null
   readonly column: Column | null
-  /** A search for values, for cells with more choices than a list. */
+  /** A search for choices, for cells with too many choices for a list. */
   readonly search?: CellSearch | undefined
   /** "L9 Career, % below mid": the accessible name of the cell. */
   readonly label: string
@@ -51,7 +51,7 @@ interface CellEditorProps {
   readonly onOpen: (isOpen: boolean) => void
   /** Handles a key for the sheet; during typing, only those that end it. */
   readonly onKey: (event: KeyboardEvent<HTMLInputElement>, isOpen: boolean) => void
-  /** Called when the typed text is saved: a choice was clicked, or an element outside of the sheet took the focus. */
+  /** Called when the sheet must take over the typed text: a choice was clicked, or an element outside of the sheet took the focus. */
   readonly onLeave: () => void
   readonly onCopy: (event: ClipboardEvent<HTMLInputElement>) => void
   readonly onCut: (event: ClipboardEvent<HTMLInputElement>) => void
@@ -118,7 +118,7 @@ export function CellEditor(props: CellEditorProps) {
       focus()
       if (isSelected) input.current?.select()
     },
-    commit: () => {
+    close: () => {
       const committedText = latest.current
       setEditorText(null)
       return committedText === null || !chosenChoice ? committedText : textOfChoice(chosenChoice)
@@ -171,7 +171,7 @@ export function CellEditor(props: CellEditorProps) {
             const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
             if (choices.length > 0 && step !== 0) {
               event.preventDefault()
-              setHighlightedIndex((now) => Math.min(choices.length - 1, Math.max(-1, now + step)))
+              setHighlightedIndex((index) => Math.min(choices.length - 1, Math.max(-1, index + step)))
             } else onKey(event, latest.current !== null)
           }}
           onBlur={onLeave}
@@ -246,7 +246,7 @@ function ChoiceLines({ choice: { label, detail, aside } }: { choice: Choice }) {
   )
 }
 
-/** Returns the choices with a name that contains a text, those first that start with it. */
+/** Returns the choices with a name that contains the text; first those with a name that starts with it. */
 function findChoices(choices: readonly Choice[] | undefined, text: string): readonly Choice[] {
   if (!choices) return []
   const searchText = text.trim().toLowerCase()

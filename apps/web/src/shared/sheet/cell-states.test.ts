@@ -1,11 +1,11 @@
-import { line } from '@plumb/domain/editing/kinds.ts'
+import { lineKind } from '@plumb/domain/editing/kinds.ts'
 import { expect, test, vi } from 'vitest'
 import { createStateCache } from './cell-states.ts'
 import type { SheetCells, SheetColumn, SheetRow } from './sheet-parts.ts'
 
 const columns: readonly SheetColumn<SheetRow>[] = ['a', 'b'].map((key) => ({
   id: key,
-  column: { key, head: key, header: key, kind: line({ subject: key }), isRequired: false },
+  column: { key, head: key, header: key, kind: lineKind({ subject: key }), isRequired: false },
   keyOf: (row) => row.key,
   width: 80,
 }))
@@ -16,7 +16,7 @@ const [first, second] = rows as [SheetRow, SheetRow]
 function cellsOf(
   values: Readonly<Record<string, { readonly text: string }>>,
   hasSources: boolean,
-  isOpen = true,
+  isEditable = true,
 ) {
   const typed = vi.fn<SheetCells['typed']>((key) => ({ value: values[key]?.text ?? null }))
   const cells: SheetCells = {
@@ -27,7 +27,7 @@ function cellsOf(
     isDeleted: () => false,
     original: () => null,
     ...(hasSources && { sources: (key: string) => [values[key]] }),
-    ...(isOpen && { change: () => undefined }),
+    ...(isEditable && { change: () => undefined }),
   }
   return { cells, typed }
 }
@@ -43,9 +43,9 @@ test.each([
     const previousStatesOf = createStateCache(cachedStates, columns, cellsOf(stored, hasSources).cells)
     const previousStates = rows.map(previousStatesOf)
     const { cells, typed } = cellsOf({ ...stored, '2': { text: 'changed' } }, hasSources)
-    const currentStates = createStateCache(cachedStates, columns, cells)
-    expect(currentStates(first)).toBe(previousStates[0])
-    expect(currentStates(second).map(({ text }) => text)).toEqual(['changed', 'changed'])
+    const currentStatesOf = createStateCache(cachedStates, columns, cells)
+    expect(currentStatesOf(first)).toBe(previousStates[0])
+    expect(currentStatesOf(second).map(({ text }) => text)).toEqual(['changed', 'changed'])
     expect(typed.mock.calls.map(([key]) => key)).toEqual(expected)
   },
 )
@@ -53,20 +53,20 @@ test.each([
 test('recomputes cells when the whole sheet becomes read-only or editable, whatever their sources', () => {
   const cachedStates = new WeakMap()
   const stored = { '1': { text: 'one' } }
-  const closes = (column: SheetColumn<SheetRow>) => ({ ...column, readOnlyReason: () => 'closed' })
-  const closed = columns.map(closes)
-  const isClosed = (open: boolean) =>
+  const closedColumns = columns.map((column) => ({ ...column, readOnlyReason: () => 'closed' }))
+  // Closed cells are marked only where others can be edited.
+  const closedStates = (isEditable: boolean) =>
     createStateCache(
       cachedStates,
-      closed,
-      cellsOf(stored, true, open).cells,
+      closedColumns,
+      cellsOf(stored, true, isEditable).cells,
     )(first).map((state) => state.isClosed)
-  expect(isClosed(true)).toEqual([true, true])
-  expect(isClosed(false)).toEqual([false, false])
-  expect(isClosed(true)).toEqual([true, true])
+  expect(closedStates(true)).toEqual([true, true])
+  expect(closedStates(false)).toEqual([false, false])
+  expect(closedStates(true)).toEqual([true, true])
 })
 
-test('recomputes other columns, whatever their sources', () => {
+test('recomputes cells when the sheet gets other columns, whatever their sources', () => {
   const cachedStates = new WeakMap()
   const { cells } = cellsOf({ '1': { text: 'one' } }, true)
   expect(createStateCache(cachedStates, columns, cells)(first)).toHaveLength(2)

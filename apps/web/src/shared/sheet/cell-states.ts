@@ -19,12 +19,13 @@ export interface CellState {
   readonly isChanged: boolean
   readonly problem: string | null
   readonly isDeleted: boolean
+  /** Whether the cell cannot be edited although others can. */
   readonly isClosed: boolean
 }
 
 /**
- * Returns a function to the cell states of a row. They are the same object until something in the row changes, so that unchanged rows do
- * not render and rows that scroll past are computed once.
+ * Returns a function that returns the cell states of a row. They are the same object until something in the row changes, so that unchanged
+ * rows do not render and rows that scroll past are computed once.
  */
 export function useCellStates<Row extends SheetRow>(
   columns: readonly SheetColumn<Row>[],
@@ -40,19 +41,19 @@ interface CachedStates<Row extends SheetRow> {
   readonly columns: readonly SheetColumn<Row>[]
   /** The draft rows that its cells belong to; adjacent cells of one row count once. */
   readonly keys: readonly RowKey[]
-  readonly isOpen: boolean
+  readonly isSheetEditable: boolean
   /** Sources of the draft rows that its cells belong to, in one list; null if unknown. */
   readonly sources: readonly unknown[] | null
 }
 
-/** Returns a function to the cell states of a row, which reuses those in `previousStates` and stores new ones there. */
+/** Returns a function that returns the cell states of a row; it reuses those in `previousStates` and stores new ones there. */
 export function createStateCache<Row extends SheetRow>(
   previousStates: WeakMap<Row, CachedStates<Row>>,
   columns: readonly SheetColumn<Row>[],
   cells: SheetCells,
 ) {
   const currentCache = new WeakMap<Row, readonly CellState[]>()
-  const isOpen = cells.change !== undefined
+  const isSheetEditable = cells.change !== undefined
   const sourcesOf = (keys: readonly RowKey[]): readonly unknown[] | null => {
     const { sources } = cells
     if (!sources) return null
@@ -66,14 +67,18 @@ export function createStateCache<Row extends SheetRow>(
     const last = previousStates.get(row)
     const keys = last?.columns === columns ? last.keys : rowKeys(row, columns)
     const sources = sourcesOf(keys)
-    if (last?.columns === columns && last.isOpen === isOpen && areShallowEqual(last.sources, sources)) {
+    if (
+      last?.columns === columns &&
+      last.isSheetEditable === isSheetEditable &&
+      areShallowEqual(last.sources, sources)
+    ) {
       currentCache.set(row, last.states)
       return last.states
     }
     const next = columns.map((column) => computeCellState(row, column, cells))
     const states = last && isSameRow(last.states, next) ? last.states : next
     currentCache.set(row, states)
-    previousStates.set(row, { states, columns, keys, isOpen, sources })
+    previousStates.set(row, { states, columns, keys, isSheetEditable, sources })
     return states
   }
 }

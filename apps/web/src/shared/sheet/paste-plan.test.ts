@@ -1,5 +1,5 @@
 import type { Column } from '@plumb/domain/editing/column.ts'
-import { choiceKind, line, wholeNumber } from '@plumb/domain/editing/kinds.ts'
+import { choiceKind, lineKind, wholeNumberKind } from '@plumb/domain/editing/kinds.ts'
 import { describe, expect, test } from 'vitest'
 import { readCopiedCells } from '@plumb/domain/csv/clipboard-text.ts'
 import { countInvalid, findsHeadings, type PasteColumn, type PasteTarget, planPaste } from './paste-plan.ts'
@@ -13,14 +13,14 @@ const column = (
   groupName,
   isClosed,
 })
-const number = wholeNumber({ check: (value) => (value > 0 ? null : 'Above 0.') })
+const number = wholeNumberKind({ check: (value) => (value > 0 ? null : 'Above 0.') })
 const size = choiceKind(
   ['Small', 'Large'].map((label) => ({ value: label, label })),
   (text) => `No ${text}.`,
 )
 const COLUMNS = [
-  column('Name', line({ subject: 'A name' })),
-  column('Letters', line({ subject: 'Letters' }), { isClosed: true }),
+  column('Name', lineKind({ subject: 'A name' })),
+  column('Letters', lineKind({ subject: 'Letters' }), { isClosed: true }),
   column('Percent', number, { header: 'Percent of band' }),
   column('Share', number),
   column('Size', size),
@@ -47,24 +47,36 @@ const placed = (text: string, at = target(0)) =>
 
 describe('the columns of a paste', () => {
   test.each<[title: string, text: string, placed: readonly string[]]>([
-    ['by position', 'Anna | A | 5 | 6 | Small', ['0 Name Anna', '0 Percent 5', '0 Share 6', '0 Size Small']],
     [
-      'without calculated ones',
+      'are found by position',
+      'Anna | A | 5 | 6 | Small',
+      ['0 Name Anna', '0 Percent 5', '0 Share 6', '0 Size Small'],
+    ],
+    [
+      'may lack the calculated ones of the sheet',
       'Anna | 5 | 6 | Small',
       ['0 Name Anna', '0 Percent 5', '0 Share 6', '0 Size Small'],
     ],
-    ['without one in the middle', 'Anna | 5 | Small', ['0 Name Anna', '0 Percent 5', '0 Size Small']],
+    ['may lack one in the middle', 'Anna | 5 | Small', ['0 Name Anna', '0 Percent 5', '0 Size Small']],
     [
-      'with a value that fits none',
+      'are found by the other values if one fits no column',
       'Anna | 5 | x | Small',
       ['0 Name Anna', '0 Percent 5', '0 Share x', '0 Size Small'],
     ],
-    ['by headings, in any order', 'size | NAME\nSmall | Anna', ['0 Size Small', '0 Name Anna']],
-    ['by the headings of files', 'Name | percent of  band\nAnna | 5', ['0 Name Anna', '0 Percent 5']],
-    ['by one heading', 'Size\nSmall\nLarge', ['0 Size Small', '1 Size Large']],
-    ['under unknown headings', 'Person | Prozent\nAnna | 5', ['0 Name Anna', '0 Percent 5']],
+    ['are found by headings, in any order', 'size | NAME\nSmall | Anna', ['0 Size Small', '0 Name Anna']],
     [
-      'without blank rows',
+      'are found by the headings of files',
+      'Name | percent of  band\nAnna | 5',
+      ['0 Name Anna', '0 Percent 5'],
+    ],
+    ['are found by one heading', 'Size\nSmall\nLarge', ['0 Size Small', '1 Size Large']],
+    [
+      'are found by position under unknown headings',
+      'Person | Prozent\nAnna | 5',
+      ['0 Name Anna', '0 Percent 5'],
+    ],
+    [
+      'are filled without blank rows',
       'Anna | 5\n | \nBen | 6',
       ['0 Name Anna', '0 Percent 5', '1 Name Ben', '1 Percent 6'],
     ],
@@ -123,7 +135,7 @@ test('values that are not valid in their cells are counted; blank ones are not',
   expect(countInvalid(plan('Anna | 5 | x | Small\nBen | 0 |  | Huge', target(0)), COLUMNS)).toBe(3)
 })
 
-test('a first row of valid values is no heading', () => {
+test('a first row is no heading if it is as valid as the rows below, or the only row', () => {
   const isFound = (text: string) => findsHeadings(rowsOf(text), target(0), true)
   expect(isFound('Anna | 5\nBen | 6')).toBe(false)
   expect(isFound('Anna | n/a\nBen | n/a')).toBe(false)

@@ -30,7 +30,7 @@ export interface PasteTarget {
 export interface PastePlan extends PasteLayout {
   /** Number of rows that are added. */
   readonly addedRows: number
-  /** Names of the pasted columns that are left out, because the sheet has none for them or calculates it. */
+  /** Names of the pasted columns that are left out, because the sheet has no column for them or only a calculated one. */
   readonly lostColumnNames: readonly string[]
 }
 
@@ -103,14 +103,14 @@ function namesOf({ sheetColumn: { column, head }, groupName }: PasteColumn): rea
   return [...names, ...inGroup].filter((name) => name !== '').map(nameKeyIgnoringSpaces)
 }
 
-/** Returns a block without the blank rows that would only be added. */
+/** Returns a block without the blank rows that would become new rows of the sheet. */
 function dropBlankRows(block: Block, { range, rows, canAddRows }: PasteTarget): Block {
   if (!canAddRows) return block
   const existing = Math.max(0, rows - range.top)
   return block.filter((line, index) => index < existing || !line.every(isBlank))
 }
 
-/** Returns the selection without rows that do not exist, because a block that is repeated to fill it adds none. */
+/** Returns the selection without rows that do not exist, because a block that is repeated to fill the selection adds no rows. */
 function clipToRows({ range, rows }: PasteTarget): Range {
   return { ...range, bottom: Math.max(range.top, Math.min(range.bottom, rows - 1)) }
 }
@@ -137,7 +137,7 @@ function findBestColumns(
   width: number,
 ): readonly (number | null)[] {
   const sample = body.slice(0, SAMPLE_ROWS)
-  const rejected = (index: number, position: number) => {
+  const countRejected = (index: number, position: number) => {
     const column = columns[position]
     const values = sample.map((line) => line[index]).filter((text) => !isBlank(text))
     if (!column || column.isClosed) return values.length
@@ -151,20 +151,22 @@ function findBestColumns(
   }))
   for (let index = width - 1; index >= 0; index -= 1) {
     const none = best[columns.length] ?? { cost: 0, positions: [] }
-    const lost = rejected(index, columns.length) * COSTS.rejected + COSTS.lost
+    const lost = countRejected(index, columns.length) * COSTS.rejected + COSTS.lost
     const next: Assignment[] = []
     next[columns.length] = { cost: lost + none.cost, positions: [null, ...none.positions] }
     for (let position = columns.length - 1; position >= range.left; position -= 1) {
       const rest = best[position + 1] ?? none
       const used = {
-        cost: rejected(index, position) * COSTS.rejected + rest.cost,
+        cost: countRejected(index, position) * COSTS.rejected + rest.cost,
         positions: [position, ...rest.positions],
       }
       const after = next[position + 1] ?? used
       const skipped = { ...after, cost: after.cost + COSTS.skipped }
       const here = best[position] ?? none
-      const left = { cost: lost + here.cost, positions: [null, ...here.positions] }
-      next[position] = [used, skipped, left].reduce((least, each) => (each.cost < least.cost ? each : least))
+      const leftOut = { cost: lost + here.cost, positions: [null, ...here.positions] }
+      next[position] = [used, skipped, leftOut].reduce((least, each) =>
+        each.cost < least.cost ? each : least,
+      )
     }
     best = next
   }

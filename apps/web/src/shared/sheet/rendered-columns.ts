@@ -8,7 +8,7 @@ export interface Span {
 
 /** Width that is rendered beyond the visible part, so that a scroll in progress shows no gap, px. */
 const OVERSCAN = 300
-/** Nothing is rendered as long as this much remains beyond the visible part: each change renders all visible rows. */
+/** Nothing new is rendered as long as this much remains beyond the visible part, px: each change of the span renders all visible rows. */
 const MIN_OVERSCAN = 80
 
 /**
@@ -22,14 +22,14 @@ export function nextRenderedSpan(before: Span | null, visible: Span): Span {
     before !== null &&
     before.left <= Math.max(0, visible.left - MIN_OVERSCAN) &&
     before.right >= visible.right + MIN_OVERSCAN &&
-    // The window has become much smaller.
+    // Not much wider than needed, as it is after the window has become much smaller.
     before.right - before.left <= visible.right - visible.left + 4 * OVERSCAN
   return isStillCovered
     ? before
     : { left: Math.max(0, visible.left - OVERSCAN), right: visible.right + OVERSCAN }
 }
 
-/** The scrolling columns to render: from `from` to before `to`. */
+/** The scrolling columns to render, by index: from `from` up to, but without, `to`. */
 export interface RenderedColumns {
   readonly from: number
   readonly to: number

@@ -1,7 +1,7 @@
 import { ROW_HEIGHT } from './sheet-layout.ts'
 import type { SheetRow } from './sheet-parts.ts'
 
-/** Positions of rows below the heads, in px; a row by its index among the visible rows. */
+/** Positions of rows below the column heads, in px; a row is identified by its index among the visible rows. */
 export interface RowPositions {
   top(row: number): number
   height(row: number): number

@@ -1,6 +1,6 @@
 /** A row and the element that shows it. */
 export interface RowSlot {
-  /** The element that shows it. */
+  /** The number of the element that shows the row. */
   readonly slot: number
   /** Index of the row among those that are shown. */
   readonly index: number
@@ -9,7 +9,7 @@ export interface RowSlot {
 /**
  * Assigns rows to elements. The element of a row that scrolls out is reused for one that scrolls in, which is much cheaper than creating
  * one.
- * @param before the last result
+ * @param before the previous result
  * @param indexes the rows to render, ascending
  * @param isScrolling during scrolling, elements retain their document order, since moving one costs as much as creating it; afterwards they
  *   are in the order of the rows, for screen readers

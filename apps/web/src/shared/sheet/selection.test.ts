@@ -3,7 +3,7 @@ import { moveBy, rangeOf, selectCell, type Selection, clampSelection } from './s
 
 /** Five rows of four cells; dots are empty cells. */
 const FILLED = ['xx.x', 'xx.x', '....', 'x...', 'x..x']
-const surface = {
+const grid = {
   rows: 5,
   columns: 4,
   pageRows: 3,
@@ -20,7 +20,7 @@ const press = (selection: Selection, keys: string) => {
   return moveBy(
     selection,
     { key: parts.at(-1) ?? '', shiftKey: parts.includes('Shift'), isCommand: parts.includes('Ctrl') },
-    surface,
+    grid,
   )
 }
 

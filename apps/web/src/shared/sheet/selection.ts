@@ -35,7 +35,7 @@ export const blockAsSelection = ({ top, bottom, left, right }: Range): Selection
 export const isOneCell = ({ anchor, end }: Selection): boolean =>
   anchor.row === end.row && anchor.column === end.column
 
-/** Returns the block from the first cell of the selection to another one. */
+/** Returns the block from the cell where the selection started to another cell. */
 export const extendSelection = ({ anchor }: Selection, end: CellPosition): Selection => ({
   active: anchor,
   anchor,
@@ -72,7 +72,7 @@ export interface SelectableGrid extends Size {
 
 /**
  * Returns the selection after a key, as in other spreadsheets (rule SH2).
- * @returns null for a key that does not move, and for Tab at both ends of the sheet, which leaves it
+ * @returns null for a key that does not move, and for Tab (Shift+Tab) at the last (first) cell, which leaves the sheet
  */
 export function moveBy(selection: Selection, key: MovingKey, grid: SelectableGrid): Selection | null {
   if (key.key === 'Tab' || key.key === 'Enter') return moveToNext(selection, key, grid)

@@ -85,7 +85,7 @@ export function sheetEdits<Row extends SheetRow>({ rows, columns, cells, rowAddi
       return 'value' in typed && typed.value === null
     },
     isClosedAt: (cell: CellPosition): boolean => cellAt(cell)?.isClosed ?? true,
-    /** Returns whether the text made the blank row a new one. */
+    /** Types a text into a cell. @returns whether that turned the blank row into a new row */
     type: (cell: CellPosition, text: string): boolean =>
       change([{ cell, typed: (column) => parseTypedText(column, text) }], text.trim() !== ''),
     clear: (range: Range) => change(cellsInRange(range).map((cell) => ({ cell, typed: emptyCell }))),
@@ -94,23 +94,23 @@ export function sheetEdits<Row extends SheetRow>({ rows, columns, cells, rowAddi
       columns[column]?.look === 'check' || columns[column]?.toggle !== undefined,
     /** Changes a cell to its other state and, if it is a checkbox, all checkboxes of a block to the same state. */
     check(cell: CellPosition, range: Range) {
-      const now = valueAt(cell)
+      const typed = valueAt(cell)
       const toggle = columns[cell.column]?.toggle
       if (toggle) {
-        if ('value' in now && typeof now.value === 'string') {
-          const value = toggle(now.value)
+        if ('value' in typed && typeof typed.value === 'string') {
+          const value = toggle(typed.value)
           change([{ cell, typed: () => ({ value }) }])
         }
         return
       }
-      const value = !('value' in now && now.value === true)
+      const value = !('value' in typed && typed.value === true)
       const checkboxCells = cellsInRange(range).filter(({ column }) => columns[column]?.look === 'check')
       change(
         checkboxCells.map((box) => ({ cell: box, typed: () => ({ value }) })),
         range.top >= rows.length,
       )
     },
-    /** Restores the value of a cell with a problem. @returns whether it had one */
+    /** Restores the original value of a cell, if the cell has a problem. @returns whether it had one */
     revert(position: CellPosition): boolean {
       const cell = cellAt(position)
       if (!cell || cells.problem(cell.key, cell.column.key) === null) return false

@@ -63,7 +63,7 @@ export const SheetHead = memo(function SheetHead({ layout, groups, sort, onSort,
     <div key={id} role="presentation" className="sheet-head" style={{ width, height }} />
   )
   const scrolledColumns = layout.columns.filter(({ isFrozen }) => !isFrozen)
-  const frozenColumns = layout.columns.length - scrolledColumns.length
+  const frozenColumnCount = layout.columns.length - scrolledColumns.length
   return (
     <div role="rowgroup" className="sheet-heads" style={{ width: layout.width, height: layout.headHeight }}>
       {layout.hasGroups && (
@@ -80,7 +80,7 @@ export const SheetHead = memo(function SheetHead({ layout, groups, sort, onSort,
                 ? { role: 'presentation' }
                 : {
                     role: 'columnheader',
-                    'aria-colindex': layout.keys.length + frozenColumns + from + 1,
+                    'aria-colindex': layout.keys.length + frozenColumnCount + from + 1,
                     'aria-colspan': count,
                   })}
               className="sheet-group"

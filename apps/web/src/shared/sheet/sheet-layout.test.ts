@@ -1,11 +1,11 @@
-import { line } from '@plumb/domain/editing/kinds.ts'
+import { lineKind } from '@plumb/domain/editing/kinds.ts'
 import { expect, test } from 'vitest'
 import { createSheetLayout } from './sheet-layout.ts'
 
 const key = (id: string, width: number) => ({ id, head: id, text: () => id, width })
 const column = (id: string, width: number, isFrozen: boolean) => ({
   id,
-  column: { key: id, head: id, header: id, kind: line({ subject: id }), isRequired: false },
+  column: { key: id, head: id, header: id, kind: lineKind({ subject: id }), isRequired: false },
   keyOf: () => '',
   width,
   isFrozen,
@@ -20,7 +20,7 @@ test('without key columns, the first frozen column stays in view in a narrow win
 test.each([
   { isNarrow: false, frozen: ['level', 'name', 'code'], frozenWidth: 240 },
   { isNarrow: true, frozen: ['level'], frozenWidth: 60 },
-])('key and frozen columns stay in view; narrow: $isNarrow [SH11]', ({ isNarrow, frozen, frozenWidth }) => {
+])('$frozen stay in view; narrow: $isNarrow [SH11]', ({ isNarrow, frozen, frozenWidth }) => {
   const layout = createSheetLayout(
     [key('level', 60), key('name', 100)],
     [column('code', 80, true), column('figure', 90, false)],
@@ -32,7 +32,7 @@ test.each([
   expect(allColumns.map(({ left }) => left)).toEqual([0, 60, 160, 240])
 })
 
-test('keys are narrower in a narrow window, until the user changes their width [SH11]', () => {
+test('wide key columns are narrower in a narrow window, until the user changes their width [SH11]', () => {
   const widthsOf = (widths: Record<string, number>) =>
     createSheetLayout([key('level', 60), key('name', 208)], [], { widths, isNarrow: true }).keys.map(
       ({ width }) => width,

@@ -1,6 +1,6 @@
 import type { KeyColumn, SheetColumn, SheetRow } from './sheet-parts.ts'
 
-/** In px. Rows have one height unless they show a message, so that positions in a sheet of thousands need no measurement. */
+/** In px. Rows have one height unless they show a message, so that positions among thousands of rows need no measurement. */
 export const ROW_HEIGHT = 28
 export const HEAD_HEIGHT = 32
 /** Height of two lines of controls in a heading, px. */
@@ -119,9 +119,9 @@ export function groupsOf<Row extends SheetRow>(
   return groups
 }
 
-/** Returns a column's head with its heading, for screen readers: "Sales, % below mid". */
-export function headingOf<Row extends SheetRow>(layout: SheetLayout<Row>, column: number): string {
-  const { head, column: columnDescription, group } = layout.columns[column]?.column ?? {}
+/** Returns a column's head with the heading of its group, for screen readers: "Sales, % below mid". */
+export function headingOf<Row extends SheetRow>(layout: SheetLayout<Row>, columnIndex: number): string {
+  const { head, column: columnDescription, group } = layout.columns[columnIndex]?.column ?? {}
   const name = head ?? columnDescription?.head ?? ''
   const groupName = group === undefined ? undefined : layout.groupNames[group]
   return groupName === undefined ? name : `${groupName}, ${name}`

@@ -41,7 +41,7 @@ export interface SheetColumn<Row extends SheetRow> {
   readonly head?: string
   /** The heading above it, shared with adjacent columns. */
   readonly group?: string
-  /** Returns the draft row that its cell in a row belongs to. */
+  /** Returns the key of the draft row to which the cell of this column in a row belongs. */
   keyOf(row: Row): RowKey
   readonly width: number
   /** Whether it stays in view at the left; frozen columns come first. */
@@ -50,7 +50,7 @@ export interface SheetColumn<Row extends SheetRow> {
   readOnlyReason?(row: Row): string | null
   /** Returns the number of the tier whose color is shown before the text; null for none. */
   tierOf?(row: Row): number | null
-  /** Returns the placeholder of an empty cell: it is read, but neither copied nor found. */
+  /** Returns the placeholder of an empty cell, which is shown and announced, but neither copied nor found. */
   emptyText?(row: Row): string | null
   /**
    * `computed`: calculated cells; `delta`: calculated, shown as chips; `check`: checkboxes; `mix`: calculated, "60 : 40", with a bar; `level`:
@@ -68,7 +68,7 @@ export interface CellSearch {
   /** Minimum number of characters. */
   readonly minCharacters: number
   /** Delay of the search after the last keystroke, ms. */
-  readonly restMs: number
+  readonly debounceMs: number
   /** Returns matching values, the best first; must be a stable function. @throws without a response */
   readonly find: (text: string) => Promise<readonly Choice[]>
 }

@@ -35,7 +35,7 @@ test('typing renders only the edited row and the next active one [SH9]', async (
   expect([...renderedRows]).toEqual(['R5', 'R6'])
 })
 
-test('typing renders the content after the last cell only of the edited row and of the next active one [SH9]', async () => {
+test('of the content after the last cell of rows, typing renders only that of the edited row and the next active one [SH9]', async () => {
   const renderedRows = new Set<string>()
   await render(<SheetOf count={2_000} onEndRendered={(label) => void renderedRows.add(label)} />)
   await shows(0, 0, 'Row 1')
@@ -68,7 +68,7 @@ test('scrolling renders only the rows that come into view [SH9]', async () => {
 
 test('scrolling reuses the elements of rows that leave the view [SH9]', async () => {
   await open()
-  // The first step renders the rows before the first visible one.
+  // Scrolling once also renders the rows before the first visible one.
   scrollTo(50)
   await shows(50, 0, 'Row 51')
   const known = new Set(rowElements())
@@ -120,7 +120,7 @@ const head = (column: number) =>
 
 /** Opens a sheet of 44 columns, 5,370 px wide, in 640 px. @returns its scrolling element */
 async function openWide(): Promise<HTMLElement> {
-  await render(<SheetOf count={2_000} more={40} />)
+  await render(<SheetOf count={2_000} extraColumns={40} />)
   await shows(0, 0, 'Row 1')
   return document.querySelector('[data-sheet-scroller]') as HTMLElement
 }

@@ -19,7 +19,7 @@ export interface RowEnd<Row extends SheetRow> {
 }
 
 interface RowEndsProps<Row extends SheetRow> {
-  readonly handle: Ref<HTMLDivElement>
+  readonly containerRef: Ref<HTMLDivElement>
   readonly end: RowEnd<Row>
   /** The scrolling container; null until it is mounted. */
   readonly scroller: HTMLElement | null
@@ -30,9 +30,9 @@ interface RowEndsProps<Row extends SheetRow> {
   readonly activeRow: number | null
 }
 
-/** The row ends, rendered after the grid and not in it: rows of a grid contain only cells, and the sheet handles their keys. */
+/** The row ends, rendered after the grid and not in it: grid rows may contain only cells, and the sheet handles all keys in the grid. */
 export function SheetRowEnds<Row extends SheetRow>({
-  handle,
+  containerRef,
   end,
   scroller,
   rows,
@@ -49,7 +49,7 @@ export function SheetRowEnds<Row extends SheetRow>({
   })
   const height = layout.headHeight + rowPositions.total
   return (
-    <div className="sheet-row-ends" ref={handle} style={{ width: end.width, height }}>
+    <div className="sheet-row-ends" ref={containerRef} style={{ width: end.width, height }}>
       <div className="sheet-row-ends-head" style={{ height: layout.headHeight }} />
       {virtualizer.getVirtualItems().map(({ index }) => {
         const row = rows[index]

@@ -35,7 +35,7 @@ interface RowProps {
   readonly active: number | null
   readonly hasHandle: boolean
   /** The block that the fill handle is dragged over; null if it does not contain the row. */
-  readonly filling: Range | null
+  readonly fillTarget: Range | null
 }
 
 /** One row. It renders only when something in it changes, and then only the changed cells: thousands of others are not affected. */
@@ -100,7 +100,7 @@ export const SheetRowView = memo(function SheetRowView(props: RowProps) {
 }, isSameRow)
 
 function renderCell(
-  { gridId, row, index, layout, states, selected, active, hasHandle, filling }: RowProps,
+  { gridId, row, index, layout, states, selected, active, hasHandle, fillTarget }: RowProps,
   column: number,
   gap: number,
 ) {
@@ -134,12 +134,12 @@ function renderCell(
       state={state}
       edges={isSelected ? selectionEdges(selected, index, column) : undefined}
       hasHandle={hasHandle && selected?.right === column}
-      isFilling={filling !== null && column >= filling.left && column <= filling.right}
+      isFilling={fillTarget !== null && column >= fillTarget.left && column <= fillTarget.right}
     />
   )
 }
 
-/** Renders one cell in place of all that the message replaces: selecting any of those selects it. */
+/** Renders one cell in place of the cells that the message replaces. It is selected if any of these is. */
 function renderMessage(
   { gridId, row, index, layout, selected, active, messageColumn, messageWidth }: RowProps,
   message: string,
@@ -180,7 +180,7 @@ export const cellId = (gridId: string, row: number, column: number) => `${gridId
 const startOfScrollingColumns = ({ keys, columns }: SheetLayout<SheetRow>) =>
   columns.find(({ isFrozen }) => !isFrozen)?.left ?? keys.reduce((sum, { width }) => sum + width, 0)
 
-/** Returns the sides of a cell that are sides of the block: "tl" for its first, "" within it. */
+/** Returns the sides of a cell that are sides of the block: "tl" for the first cell of the block, "" for an inner one. */
 function selectionEdges({ top, bottom, left, right }: Range, row: number, column: number): string {
   return [row === top && 't', row === bottom && 'b', column === left && 'l', column === right && 'r']
     .filter(Boolean)
@@ -189,9 +189,9 @@ function selectionEdges({ top, bottom, left, right }: Range, row: number, column
 
 function isSameRow(a: RowProps, b: RowProps): boolean {
   return (
-    isShallowEqual(a, b, ['selected', 'filling']) &&
+    isShallowEqual(a, b, ['selected', 'fillTarget']) &&
     isSameRange(a.selected, b.selected, a.index) &&
-    isSameRange(a.filling, b.filling, a.index)
+    isSameRange(a.fillTarget, b.fillTarget, a.index)
   )
 }
 

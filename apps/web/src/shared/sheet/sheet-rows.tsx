@@ -24,7 +24,7 @@ interface RowsProps {
   /** Whether the fill handle is shown, which is hidden during typing. */
   readonly hasHandle: boolean
   /** The block that the fill handle is dragged over. */
-  readonly filling: Range | null
+  readonly fillTarget: Range | null
   readonly rowPositions: RowPositions
   /** Returns the text that replaces the cells of a row; null for none. */
   readonly rowMessage: ((row: SheetRow) => RowMessage | null) | undefined
@@ -34,7 +34,7 @@ interface RowsProps {
 
 /** The visible rows and a few beyond. Scrolling renders only the rows that come into view. */
 export const SheetRows = memo(function SheetRows(props: RowsProps) {
-  const { gridId, scroller, rows, columns, layout, cells, range, active, hasHandle, filling } = props
+  const { gridId, scroller, rows, columns, layout, cells, range, active, hasHandle, fillTarget } = props
   const { rowPositions, rowMessage, messageWidth, renderedColumns } = props
   const statesOf = useCellStates(columns, cells)
   const virtualizer = useVirtualizer({
@@ -73,7 +73,7 @@ export const SheetRows = memo(function SheetRows(props: RowsProps) {
         selected={rangeInRow(range, index)}
         active={active?.row === index ? active.column : null}
         hasHandle={hasHandle && range?.bottom === index}
-        filling={rangeInRow(filling, index)}
+        fillTarget={rangeInRow(fillTarget, index)}
       />
     )
   })

@@ -10,12 +10,12 @@ interface StatusProps {
   /** The visible rows. */
   readonly rows: readonly SheetRow[]
   /** Number of visible rows, without the blank one; null if the page shows it elsewhere. */
-  readonly shownRows: number | null
+  readonly shownRowCount: number | null
   /** Total number of rows, including hidden ones. */
-  readonly totalRows: number
+  readonly totalRowCount: number
   readonly columns: readonly SheetColumn<SheetRow>[]
   readonly cells: SheetCells
-  /** Shown at the end, before the number of rows. */
+  /** Shown before the number of rows, together with it. */
   readonly end: ReactNode
   /** Renders a part of the line for the active cell. */
   readonly renderAtCell?: ((row: SheetRow, column: SheetColumn<SheetRow>) => ReactNode) | undefined
@@ -23,7 +23,7 @@ interface StatusProps {
 
 /** Shows a summary of the selected block, and the number of rows. */
 export const SheetStatus = memo(function SheetStatus(props: StatusProps) {
-  const { selection, rows, shownRows, totalRows, columns, cells, end, renderAtCell } = props
+  const { selection, rows, shownRowCount, totalRowCount, columns, cells, end, renderAtCell } = props
   const block = useMemo(
     () => (selection && !isOneCell(selection) ? { range: rangeOf(selection), rows, columns, cells } : null),
     [selection, rows, columns, cells],
@@ -42,13 +42,13 @@ export const SheetStatus = memo(function SheetStatus(props: StatusProps) {
         )}
       </output>
       {row && column && renderAtCell?.(row, column)}
-      {shownRows !== null && (
+      {shownRowCount !== null && (
         <span className="ml-auto">
           {end}
           {end && ' · '}
-          {shownRows === totalRows
-            ? sheetMessages.rows(totalRows)
-            : sheetMessages.rowsOf(shownRows, totalRows)}
+          {shownRowCount === totalRowCount
+            ? sheetMessages.rows(totalRowCount)
+            : sheetMessages.rowsOf(shownRowCount, totalRowCount)}
         </span>
       )}
     </div>

@@ -16,7 +16,7 @@ interface ToolsProps {
   readonly onMatch: (cell: CellPosition) => void
   readonly onFilter: (text: string) => void
   /** Number of rows with a problem. */
-  readonly problemRows: number
+  readonly problemRowCount: number
   readonly filteredBy: 'problems' | 'found' | null
   readonly onProblems: () => void
   readonly onAll: () => void
@@ -26,8 +26,8 @@ interface ToolsProps {
 
 /** The line above a sheet: the page's own tools, the search, and the filters. An empty line takes no space. */
 export const SheetTools = memo(function SheetTools(props: ToolsProps) {
-  const { findLabel, problemRows, filteredBy } = props
-  const hasFilters = problemRows > 0 || filteredBy !== null
+  const { findLabel, problemRowCount, filteredBy } = props
+  const hasFilters = problemRowCount > 0 || filteredBy !== null
   if (findLabel === null && !hasFilters && !props.start && !props.end) return null
   return (
     <div
@@ -44,9 +44,9 @@ export const SheetTools = memo(function SheetTools(props: ToolsProps) {
           onFilter={props.onFilter}
         />
       )}
-      {problemRows > 0 && filteredBy !== 'problems' && (
+      {problemRowCount > 0 && filteredBy !== 'problems' && (
         <Button size="small" icon={CircleAlert} onClick={props.onProblems}>
-          <span className="text-danger">{sheetMessages.rowsWithProblems(problemRows)}</span>
+          <span className="text-danger">{sheetMessages.rowsWithProblems(problemRowCount)}</span>
         </Button>
       )}
       {filteredBy !== null && (

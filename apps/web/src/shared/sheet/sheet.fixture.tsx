@@ -1,6 +1,6 @@
 import type { CellValue, Column } from '@plumb/domain/editing/column.ts'
 import { cellOf, type LoadedRows } from '@plumb/domain/editing/draft.ts'
-import { line, choiceKind, wholeNumber } from '@plumb/domain/editing/kinds.ts'
+import { lineKind, choiceKind, wholeNumberKind } from '@plumb/domain/editing/kinds.ts'
 import { problemsOf } from '@plumb/domain/editing/problems.ts'
 import { beginEditing, changeCells, redo, undo } from '@plumb/domain/editing/steps.ts'
 import { type ComponentProps, useMemo, useState } from 'react'
@@ -16,7 +16,7 @@ const column = (key: string, head: string, kind: Column['kind']): Column => ({
   isRequired: false,
 })
 const figure = () =>
-  wholeNumber({
+  wholeNumberKind({
     signs: ['%'],
     hint: 'Type 0 to 100.',
     check: (value) => (value >= 0 && value <= 100 ? null : 'A figure is 0 to 100.'),
@@ -28,15 +28,15 @@ const size = choiceKind(
 )
 
 const COLUMNS: readonly SheetColumn<SheetRow>[] = [
-  column('name', 'Name', line({ subject: 'A name' })),
+  column('name', 'Name', lineKind({ subject: 'A name' })),
   column('a', 'A', figure()),
   column('b', 'B', figure()),
   column('size', 'Size', size),
 ].map((described) => ({ id: described.key, column: described, keyOf: ({ key }) => key, width: 120 }))
 /** Returns the columns and further ones with empty figures, as on a page with many groups. */
-const columnsWithMore = (more: number): readonly SheetColumn<SheetRow>[] => [
+const columnsWithExtra = (count: number): readonly SheetColumn<SheetRow>[] => [
   ...COLUMNS,
-  ...Array.from({ length: more }, (_, index) => ({
+  ...Array.from({ length: count }, (_, index) => ({
     id: `more ${index}`,
     column: column(`more ${index}`, `More ${index}`, figure()),
     keyOf: ({ key }: SheetRow) => key,
@@ -79,7 +79,7 @@ interface Options extends Pick<ComponentProps<typeof Sheet<SheetRow>>, 'renderCo
   readonly onEndRendered?: (label: string) => void
   readonly count: number
   /** Number of columns in addition to the four. */
-  readonly more?: number
+  readonly extraColumns?: number
   /** A heading over all columns but the name. */
   readonly heading?: Omit<SheetGroup, 'id'>
   /** px */
@@ -87,14 +87,14 @@ interface Options extends Pick<ComponentProps<typeof Sheet<SheetRow>>, 'renderCo
   readonly isReadOnly?: boolean
   /** Called with the label of a row whenever that row renders. */
   readonly onRendered?: (label: string) => void
-  /** Returns the calculated value of an empty B, from A. */
+  /** Returns the calculated text of an empty B, from the value of A. */
   readonly computeB?: (a: CellValue) => string | null
 }
 
 /** A sheet with `count` rows: the name is "Row n", A is n, B is empty and the size is Small. */
 export function SheetOf({
   count,
-  more = 0,
+  extraColumns = 0,
   heading,
   width = 640,
   isReadOnly = false,
@@ -108,7 +108,7 @@ export function SheetOf({
     () => Array.from({ length: count }, (_, index) => ({ key: String(index), label: `R${index + 1}` })),
     [count],
   )
-  const columns = useMemo(() => (heading ? GROUPED : columnsWithMore(more)), [heading, more])
+  const columns = useMemo(() => (heading ? GROUPED : columnsWithExtra(extraColumns)), [heading, extraColumns])
   const groups = useMemo(() => heading && [{ id: 'all', ...heading }], [heading])
   const keys = useMemo(() => createKeys(onRendered), [onRendered])
   const loaded: LoadedRows = useMemo(
@@ -146,7 +146,9 @@ export function SheetOf({
         return computeB && id === 'b' && 'value' in a ? computeB(a.value) : null
       },
       original: (key, id) => loaded.get(key)?.values[id] ?? null,
-      change: isReadOnly ? undefined : (changes) => setEditing((now) => changeCells(now, loaded, changes)),
+      change: isReadOnly
+        ? undefined
+        : (changes) => setEditing((current) => changeCells(current, loaded, changes)),
     }
   }, [draft, loaded, isReadOnly, computeB])
   return (
@@ -172,8 +174,8 @@ export function SheetOf({
             },
           },
         })}
-        onUndo={() => setEditing((now) => undo(now, loaded))}
-        onRedo={() => setEditing((now) => redo(now, loaded))}
+        onUndo={() => setEditing((current) => undo(current, loaded))}
+        onRedo={() => setEditing((current) => redo(current, loaded))}
       />
     </main>
   )

@@ -82,9 +82,10 @@ describe('typing', () => {
   test('shows a problem within the sheet, before its right edge and above its bottom', async () => {
     await open()
     const sheet = document.querySelector('.sheet-scroller')
-    const ends = async (sentence: RegExp) => {
-      await expectText(sentence)
-      const { right, bottom } = page.getByText(sentence).element().getBoundingClientRect()
+    /** Returns how far a message reaches beyond the right and bottom edges of the sheet, in px. */
+    const measureOverflow = async (message: RegExp) => {
+      await expectText(message)
+      const { right, bottom } = page.getByText(message).element().getBoundingClientRect()
       const { left = 0, top = 0 } = sheet?.getBoundingClientRect() ?? {}
       return {
         right: right - left - (sheet?.clientWidth ?? 0),
@@ -93,8 +94,8 @@ describe('typing', () => {
     }
     await findCell('R2', 3).click()
     await keyboard('Huge{Enter}{ArrowUp}')
-    const messageBeforeEdge = await ends(/No size is called Huge\. Esc restores Small\./)
-    expect(messageBeforeEdge.right).toBeLessThanOrEqual(0)
+    const overflowAtRightEdge = await measureOverflow(/No size is called Huge\. Esc restores Small\./)
+    expect(overflowAtRightEdge.right).toBeLessThanOrEqual(0)
     await keyboard('{Escape}')
     const rows = [...(sheet?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
     const visibleRows = rows.filter(
@@ -103,8 +104,8 @@ describe('typing', () => {
     const last = visibleRows.length
     await findCell(`R${last}`, 1).click()
     await keyboard('3o{Enter}{ArrowUp}')
-    const messageAboveBottom = await ends(/“3o” is not a valid number\./)
-    expect(messageAboveBottom.bottom).toBeLessThanOrEqual(0)
+    const overflowAtBottom = await measureOverflow(/“3o” is not a valid number\./)
+    expect(overflowAtBottom.bottom).toBeLessThanOrEqual(0)
   })
 
   test('leaves all keys to an input method until it is done', async () => {
@@ -121,7 +122,7 @@ describe('typing', () => {
   test('enters composed text at once, and the Enter that ends composition does not move [SH15]', async () => {
     await openAt('R1', 0)
     const input = document.activeElement as HTMLInputElement
-    const key = (init: KeyboardEventInit) =>
+    const pressKey = (init: KeyboardEventInit) =>
       input.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }))
     const compose = (text: string) => {
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
@@ -129,11 +130,11 @@ describe('typing', () => {
     }
     input.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }))
     compose('か')
-    for (const pressed of ['ArrowDown', 'Escape', 'Tab', 'Enter']) key({ key: pressed, isComposing: true })
+    for (const key of ['ArrowDown', 'Escape', 'Tab', 'Enter']) pressKey({ key, isComposing: true })
     compose('仮名')
     input.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true, data: '仮名' }))
     // As in Safari: the composition is over, and the key that ended it follows.
-    key({ key: 'Enter', keyCode: 229 })
+    pressKey({ key: 'Enter', keyCode: 229 })
     await expect.poll(() => input.dataset['open']).toBe('true')
     expect(input.value).toBe('仮名')
     await keyboard('{Enter}')
@@ -206,7 +207,7 @@ describe('blocks', () => {
     await expectAt('R3', 1, '7')
   })
 
-  test('pasted with quoted multi-line cells stay in their cells [SH3]', async () => {
+  test('keep each quoted multi-line text in one cell when pasted [SH3]', async () => {
     await openAt('R1', 0)
     paste('"two\nlines"\t5\r\n"a ""quote"""\t6')
     await expectAt('R1', 0, 'two lines')
@@ -215,7 +216,7 @@ describe('blocks', () => {
     expect(activeCellLabel()).toBe('R1, Name: two lines. changed')
   })
 
-  test.each(COPIED_BLOCKS)('from $program are pasted unchanged [SH3]', async ({ text, html }) => {
+  test.each(COPIED_BLOCKS)('from $program are pasted cell by cell [SH3]', async ({ text, html }) => {
     await openAt('R1', 0)
     paste(text, html)
     await expectAt('R1', 0, 'Director, "west"')
@@ -227,7 +228,7 @@ describe('blocks', () => {
     await expectText('1 column did not fit and was not pasted.')
   })
 
-  test('are filled with a single cell, filled down by Ctrl+D, and cleared by Delete', async () => {
+  test('are filled by pasting a single value, filled down by Ctrl+D, and cleared by Delete', async () => {
     await openAt('R1', 2)
     await keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}')
     paste('50')
@@ -254,7 +255,7 @@ describe('blocks', () => {
 })
 
 describe('rows', () => {
-  test('are sorted and filtered by a heading, and typed text goes to the visible row [SH5]', async () => {
+  test('are sorted by a heading and filtered by Find, and typed text goes to the visible row [SH5]', async () => {
     await open()
     const head = page.getByRole('columnheader', { name: 'A', exact: true })
     await head.getByRole('button').click()
@@ -264,7 +265,7 @@ describe('rows', () => {
     await expect.poll(first).toBe('Row 20')
     await page.getByRole('gridcell').nth(1).click()
     await keyboard('0{Enter}')
-    // It stays at its position until the user sorts again.
+    // The row stays at its position until the user sorts again.
     await expectAt('R20', 1, '0')
     await expect.poll(first).toBe('Row 20')
     await page.getByRole('searchbox', { name: 'Find' }).fill('R7')
@@ -367,14 +368,14 @@ test('the heading of a group stays in view as long as its columns', async () => 
   const scroller = document.querySelector('[data-sheet-scroller]')
   const name = () => edges(page.getByText('All figures').element())
   const more = () => edges(page.getByRole('button', { name: 'More' }).element())
-  const keysEnd = () => edges(document.querySelector('.sheet-heads .sheet-frozen')).right
+  const frozenEdge = () => edges(document.querySelector('.sheet-heads .sheet-frozen')).right
   await expectText('All figures')
-  const keysEndedAt = keysEnd()
-  expect(name().left).toBeGreaterThan(keysEndedAt + 120)
+  const initialFrozenEdge = frozenEdge()
+  expect(name().left).toBeGreaterThan(initialFrozenEdge + 120)
   scroller?.scrollTo({ left: 200, behavior: 'instant' })
-  await expect.poll(keysEnd).toBe(keysEndedAt)
-  expect(name().left).toBeGreaterThan(keysEnd())
-  expect(name().left).toBeLessThan(keysEnd() + 20)
+  await expect.poll(frozenEdge).toBe(initialFrozenEdge)
+  expect(name().left).toBeGreaterThan(frozenEdge())
+  expect(name().left).toBeLessThan(frozenEdge() + 20)
   expect(name().right).toBeLessThanOrEqual(more().left)
 })
 
@@ -470,7 +471,7 @@ describe('touch', () => {
     await expect.poll(() => (document.activeElement as HTMLInputElement).value).toBe('3')
   })
 
-  test('held on a cell extends a block from there, and its end is not a tap [SH10]', async () => {
+  test('held on a cell extends a block from there, and lifting the finger is not a tap [SH10]', async () => {
     await open()
     vi.spyOn(Element.prototype, 'setPointerCapture').mockImplementation(() => {})
     const target = findCell('R2', 1).element()

@@ -65,7 +65,7 @@ export interface SheetProps<Row extends SheetRow> {
   readonly columns: readonly SheetColumn<Row>[]
   readonly groups?: readonly SheetGroup[]
   readonly cells: SheetCells
-  /** Lets the user add rows by typing or pasting after the last one; its blank row must be the same object until the columns change. */
+  /** Lets the user add rows by typing or pasting after the last one. `blankRow` must be the same object until the columns change. */
   readonly rowAdding?: RowAdding<Row> | undefined
   /** The label of the search, which is hidden while the sheet fits into the window; a sheet without one has no tool line. */
   readonly findLabel?: string
@@ -143,7 +143,7 @@ export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
   const active = selection?.active ?? null
   const activeColumn = active ? layout.columns[active.column] : undefined
   const activeRow = active ? rowsWithBlank[active.row] : undefined
-  const [isOpen, setOpen] = useState(false)
+  const [isEditorOpen, setEditorOpen] = useState(false)
   // A panel that opens next to the sheet must not cover the cell that somebody edits.
   useNarrowing(scroller, () => {
     if (active && scroller?.contains(document.activeElement)) viewport.show(active)
@@ -157,7 +157,7 @@ export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
   }
   const edits = sheetEdits({ rows: view.visibleRows, columns, cells, rowAdding })
   const commit = (): boolean => {
-    const text = editor.current?.commit() ?? null
+    const text = editor.current?.close() ?? null
     return text !== null && selection !== null && edits.type(selection.active, text)
   }
   const { paste, dialog } = usePaste(
@@ -191,9 +191,9 @@ export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
     onRedo: props.onRedo,
     onSave: props.onSave,
   })
-  const { filling, ...pointer } = useSheetPointer({
+  const { fillTarget, ...pointer } = useSheetPointer({
     selection,
-    columns: columns.length,
+    columnCount: columns.length,
     commit,
     select,
     edit,
@@ -228,7 +228,7 @@ export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
   const onProblems = useStableCallback(view.showProblems)
   const onAll = useStableCallback(view.showAll)
 
-  // If a filter hides the active cell, the scroll position stays.
+  // The scroll position stays, even if a filter hides the active cell, unless it lies below the last row.
   useLayoutEffect(() => viewport.stayWithin(), [viewport])
 
   // Follows the selection without delaying it.
@@ -238,8 +238,8 @@ export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
       rows={rowsWithBlank}
       columns={columns as never}
       cells={cells}
-      shownRows={order ? null : view.visibleRows.length}
-      totalRows={rows.length}
+      shownRowCount={order ? null : view.visibleRows.length}
+      totalRowCount={rows.length}
       end={props.status}
       renderAtCell={props.renderAtCell as never}
     />,
@@ -250,7 +250,7 @@ export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
     layout.headHeight + rows.length * ROW_HEIGHT,
   )
   const message =
-    activeRow && activeColumn && !isOpen ? cellMessage(cells, activeRow, activeColumn.column) : null
+    activeRow && activeColumn && !isEditorOpen ? cellMessage(cells, activeRow, activeColumn.column) : null
   const gridHeight = layout.headHeight + rowPositions.total
 
   return (
@@ -263,7 +263,7 @@ export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
           find={view.find}
           onMatch={onMatch}
           onFilter={onFilter}
-          problemRows={isReadOnly ? 0 : view.problemRows}
+          problemRowCount={isReadOnly ? 0 : view.problemRowCount}
           filteredBy={view.filter?.by ?? null}
           onProblems={onProblems}
           onAll={onAll}
@@ -314,8 +314,8 @@ export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
               cells={cells}
               range={range}
               active={active}
-              hasHandle={!isOpen}
-              filling={filling}
+              hasHandle={!isEditorOpen}
+              fillTarget={fillTarget}
               rowPositions={rowPositions}
               rowMessage={rowMessage as never}
               messageWidth={availableWidth}
@@ -353,7 +353,7 @@ export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
           activeId={active ? cellId(gridId, active.row, active.column) : undefined}
           isReadOnly={isReadOnly || (active !== null && edits.isClosedAt(active))}
           message={message !== null && <CellMessage>{message}</CellMessage>}
-          onOpen={setOpen}
+          onOpen={setEditorOpen}
           onText={(text) => {
             if (!activeRow || !activeColumn) return
             const { column, keyOf } = activeColumn.column
@@ -375,7 +375,7 @@ export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
         />
         {props.rowEnd && (
           <SheetRowEnds
-            handle={setCompanion}
+            containerRef={setCompanion}
             end={props.rowEnd}
             scroller={scroller}
             rows={rowsWithBlank}

@@ -36,7 +36,7 @@ describe('sorting', () => {
   test.each([
     [true, false, [9, 10, 100, null]],
     [true, true, [100, 10, 9, null]],
-  ])('by figures %s, descending %s: puts empty values last', (isNumeric, descending, order) => {
+  ])('numeric: %s, descending: %s, puts empty values last', (isNumeric, descending, order) => {
     expect(sortRows(rows, ({ value }) => value, { isNumeric, descending }).map(({ value }) => value)).toEqual(
       order,
     )

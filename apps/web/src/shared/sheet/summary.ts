@@ -9,13 +9,13 @@ import {
   fromInteger,
 } from '@plumb/domain/money/fraction.ts'
 import { formatPlaces } from '@plumb/domain/money/money-format.ts'
-import { TYPED_DECIMALS } from '@plumb/domain/money/typed-decimal.ts'
+import { MAX_TYPED_DECIMALS } from '@plumb/domain/money/typed-decimal.ts'
 
 /** The summary of a selection in the status line, with figures formatted as on the page. */
 export interface Summary {
   /** Number of filled cells. */
   readonly count: number
-  /** Sums of the figures in it; null if there are none. */
+  /** Computed from the cells with numbers; null if there are none. */
   readonly figures: {
     readonly sum: string
     readonly average: string
@@ -27,7 +27,7 @@ export interface Summary {
 /** Returns count, sum, average, minimum and maximum of values; sums are exact. */
 export function summaryOf(values: readonly CellValue[], isNumeric: (index: number) => boolean): Summary {
   let count = 0
-  let figures = 0
+  let figureCount = 0
   // Whole numbers are added separately, as numbers while their sum is exact: thousands of fractions or of bigints would be slow.
   let wholeSum = 0n
   let safeSum = 0
@@ -42,7 +42,7 @@ export function summaryOf(values: readonly CellValue[], isNumeric: (index: numbe
     count += 1
     if (!isNumeric(index) || typeof value === 'boolean') continue
     if (typeof value === 'number' && Number.isSafeInteger(value)) {
-      figures += 1
+      figureCount += 1
       if (!Number.isSafeInteger(safeSum + value)) {
         wholeSum += BigInt(safeSum)
         safeSum = 0
@@ -54,8 +54,8 @@ export function summaryOf(values: readonly CellValue[], isNumeric: (index: numbe
     }
     const figure = parseDecimal(String(value))
     if (figure === null) continue
-    figures += 1
-    fractionSum += roundScaled(figure, TYPED_DECIMALS)
+    figureCount += 1
+    fractionSum += roundScaled(figure, MAX_TYPED_DECIMALS)
     if (min === null || compare(figure, min) < 0) min = figure
     if (max === null || compare(figure, max) > 0) max = figure
   }
@@ -64,13 +64,13 @@ export function summaryOf(values: readonly CellValue[], isNumeric: (index: numbe
     if (max === null || compare(bound, max) > 0) max = bound
   }
   if (min === null || max === null) return { count, figures: null }
-  const unit = 10n ** BigInt(TYPED_DECIMALS)
+  const unit = 10n ** BigInt(MAX_TYPED_DECIMALS)
   const total = { numerator: (wholeSum + BigInt(safeSum)) * unit + fractionSum, denominator: unit }
   return {
     count,
     figures: {
       sum: formatShort(total, 4),
-      average: formatShort(divide(total, fromInteger(figures)), 1),
+      average: formatShort(divide(total, fromInteger(figureCount)), 1),
       min: formatShort(min, 4),
       max: formatShort(max, 4),
     },
@@ -78,8 +78,8 @@ export function summaryOf(values: readonly CellValue[], isNumeric: (index: numbe
 }
 
 /** Formats a value with at most this number of decimals, without trailing zeros. */
-function formatShort(value: Fraction, max: number): string {
-  const text = toDecimal(value, max)
+function formatShort(value: Fraction, maxDecimals: number): string {
+  const text = toDecimal(value, maxDecimals)
   const decimalPlaces = text.includes('.') ? (text.replace(/0+$/, '').split('.')[1]?.length ?? 0) : 0
   return formatPlaces(value, decimalPlaces)
 }

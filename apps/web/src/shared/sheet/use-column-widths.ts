@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { parseJson } from '../storage/parse-json.ts'
 import { storedText } from '../storage/storage.ts'
 
-/** px */
+/** The limits of a width, px. */
 const MIN_WIDTH = 48
 const MAX_WIDTH = 640
 
@@ -12,11 +12,11 @@ type Widths = Readonly<Record<string, number>>
 /** Returns the column widths that the user set, which this browser stores, and their setter. @param sheet a unique name of the sheet */
 export function useColumnWidths(sheet: string) {
   const stored = useMemo(() => storedText(`sheet-widths.${sheet}`), [sheet])
-  const [widths, setWidths] = useState<Widths>(() => read(stored.get()))
+  const [widths, setWidths] = useState<Widths>(() => parseWidths(stored.get()))
   const setWidth = useCallback(
     (id: string, width: number) => {
-      setWidths((now) => {
-        const next = { ...now, [id]: clampWidth(width) }
+      setWidths((current) => {
+        const next = { ...current, [id]: clampWidth(width) }
         stored.set(JSON.stringify(next))
         return next
       })
@@ -28,7 +28,7 @@ export function useColumnWidths(sheet: string) {
 
 const clampWidth = (width: number) => Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, Math.round(width)))
 
-function read(text: string | null): Widths {
+function parseWidths(text: string | null): Widths {
   const widths = parseJson(text)
   if (typeof widths !== 'object' || widths === null) return {}
   return Object.fromEntries(

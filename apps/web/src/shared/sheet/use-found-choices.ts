@@ -13,25 +13,25 @@ export interface FoundChoices {
 
 interface Answer {
   readonly answeredText: string
-  /** Null without a response. */
+  /** Null if the search failed. */
   readonly choices: readonly Choice[] | null
 }
 
-const NO_SEARCH: CellSearch = { minCharacters: Number.POSITIVE_INFINITY, restMs: 0, find: async () => [] }
+const NO_SEARCH: CellSearch = { minCharacters: Number.POSITIVE_INFINITY, debounceMs: 0, find: async () => [] }
 
 /**
- * Searches the values of a cell.
+ * Searches for values that a cell can have.
  * @param text the typed text; null if nothing is typed
  * @returns the results, after a pause in typing; null if there is nothing to search
  */
 export function useFoundChoices(search: CellSearch | undefined, text: string | null): FoundChoices | null {
-  const { minCharacters, restMs, find } = search ?? NO_SEARCH
+  const { minCharacters, debounceMs, find } = search ?? NO_SEARCH
   const searchText = text?.trim() ?? ''
-  const debouncedText = useDebounced(searchText, restMs)
-  const isSearching = debouncedText === searchText && searchText.length >= minCharacters
+  const debouncedText = useDebounced(searchText, debounceMs)
+  const isReadyToSearch = debouncedText === searchText && searchText.length >= minCharacters
   const [answer, setAnswer] = useState<Answer | null>(null)
   useEffect(() => {
-    if (!isSearching) return
+    if (!isReadyToSearch) return
     let isCurrent = true
     find(searchText).then(
       (choices) => isCurrent && setAnswer({ answeredText: searchText, choices }),
@@ -40,7 +40,7 @@ export function useFoundChoices(search: CellSearch | undefined, text: string | n
     return () => {
       isCurrent = false
     }
-  }, [isSearching, searchText, find])
+  }, [isReadyToSearch, searchText, find])
 
   if (search === undefined || text === null) return null
   if (searchText.length < minCharacters)

@@ -3,14 +3,14 @@ import { observeSize } from '../ui/observe-size.ts'
 
 /** Calls a function whenever a sheet has become narrower, such as by a panel next to it. */
 export function useNarrowing(scroller: HTMLElement | null, onNarrower: () => void): void {
-  const narrowed = useEffectEvent(onNarrower)
+  const callOnNarrower = useEffectEvent(onNarrower)
   useEffect(() => {
     if (!scroller) return
     let width = scroller.clientWidth
     return observeSize(scroller, () => {
       const isNarrower = scroller.clientWidth < width
       width = scroller.clientWidth
-      if (isNarrower) narrowed()
+      if (isNarrower) callOnNarrower()
     })
   }, [scroller])
 }

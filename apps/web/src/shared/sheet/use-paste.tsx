@@ -15,7 +15,7 @@ interface PendingPaste {
 
 /**
  * Pastes text from a spreadsheet. If it adds more than one row, a dialog asks first (rule SH16).
- * @param onPasted called with the pasted block
+ * @param onPasted called with the range of the pasted cells
  * @returns a function that pastes, and the dialog
  */
 export function usePaste(

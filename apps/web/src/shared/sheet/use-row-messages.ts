@@ -56,12 +56,12 @@ export function useRowMessages<Row extends SheetRow>(
     )
     measureContainer.remove()
     // oxlint-disable-next-line react/set-state-in-effect -- only the browser can measure the height of a text
-    setHeights((now) => (isSame(now, tallRows) ? now : new Map(tallRows)))
+    setHeights((current) => (isSame(current, tallRows) ? current : new Map(tallRows)))
   }, [scroller, rows, messageOf, width, availableWidth])
   return { heights, availableWidth }
 }
 
 const NO_HEIGHTS: ReadonlyMap<string, number> = new Map()
 
-const isSame = (now: ReadonlyMap<string, number>, next: readonly [string, number][]) =>
-  now.size === next.length && next.every(([key, height]) => now.get(key) === height)
+const isSame = (current: ReadonlyMap<string, number>, next: readonly [string, number][]) =>
+  current.size === next.length && next.every(([key, height]) => current.get(key) === height)

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 /**
  * Sets `data-shifted` on a scroller while it is scrolled sideways, or may be in the next frame. Only then must row keys be sticky: the
- * browser keeps two layers for each sticky element, which at the left edge would double the time that a key takes.
+ * browser keeps two layers for each sticky element, which at the left edge would double the time to handle a key press.
  */
 export function useScrolledSideways(scroller: HTMLElement | null): void {
   useEffect(() => {
@@ -11,13 +11,13 @@ export function useScrolledSideways(scroller: HTMLElement | null): void {
     const unmarkShifted = () => {
       if (scroller.scrollLeft === 0) scroller.removeAttribute('data-shifted')
     }
-    const scrolled = () => {
+    const onScroll = () => {
       if (scroller.scrollLeft !== 0) markShifted()
     }
     const onWheel = ({ deltaX, shiftKey }: WheelEvent) => {
       if (deltaX !== 0 || shiftKey) markShifted()
     }
-    scrolled()
+    onScroll()
     // Reacts before a possible sideways scroll: when a finger touches, or a wheel turns.
     // In the capture phase: once React has moved rows, reading the scroll position would force a layout.
     const stop = new AbortController()
@@ -25,7 +25,7 @@ export function useScrolledSideways(scroller: HTMLElement | null): void {
     scroller.addEventListener('touchstart', markShifted, options)
     scroller.addEventListener('touchend', unmarkShifted, options)
     scroller.addEventListener('wheel', onWheel, options)
-    scroller.addEventListener('scroll', scrolled, options)
+    scroller.addEventListener('scroll', onScroll, options)
     scroller.addEventListener('scrollend', unmarkShifted, options)
     return () => stop.abort()
   }, [scroller])

@@ -11,7 +11,7 @@ export interface SheetHandle {
   show(key: RowKey, column: string | null): void
   /** Does the same as `show`, and opens the editor with its text selected: the first key replaces it, and a list of choices opens under it. */
   open(key: RowKey, column: string): void
-  /** Ends typing and takes the typed text. */
+  /** Ends typing, and changes the cell to the typed text. */
   commit(): void
   /** Pastes text from a spreadsheet after the last row. */
   paste(text: string): void

@@ -21,6 +21,7 @@ interface SheetKeysInput {
   readonly findField: RefObject<HTMLInputElement | null>
   /** Edits of cells by keys. */
   readonly edits: ReturnType<typeof sheetEdits>
+  /** Returns the number of rows that PageUp and PageDown move by. */
   readonly pageRows: () => number
   /** Selects, and scrolls to the selection. */
   readonly select: (selection: Selection) => void
@@ -120,7 +121,7 @@ export function useSheetKeys(input: SheetKeysInput) {
   const onTypingKey = (event: Key) => {
     if (event.key === 'Escape') {
       event.preventDefault()
-      editor.current?.commit()
+      editor.current?.close()
     } else if (event.key === 'F2') {
       event.preventDefault()
       canMoveCaret.current = !canMoveCaret.current

@@ -6,7 +6,7 @@ import { useStableCallback } from './use-stable-callback.ts'
 
 interface SheetPointerInput {
   readonly selection: Selection | null
-  readonly columns: number
+  readonly columnCount: number
   /** Ends typing before the selection changes. */
   readonly commit: () => void
   readonly select: (selection: Selection) => void
@@ -32,7 +32,7 @@ const LONG_PRESS_TOLERANCE_PX = 8
  */
 export function useSheetPointer({
   selection,
-  columns,
+  columnCount,
   commit,
   select,
   edit,
@@ -41,7 +41,7 @@ export function useSheetPointer({
   canFill,
 }: SheetPointerInput) {
   const drag = useRef<'select' | 'fill' | null>(null)
-  const [filling, setFilling] = useState<Range | null>(null)
+  const [fillTarget, setFillTarget] = useState<Range | null>(null)
 
   const longPress = useRef<{ readonly timer: number; readonly x: number; readonly y: number } | null>(null)
   /** Whether a long press is active: it selects a block, and its end is no tap. */
@@ -55,10 +55,10 @@ export function useSheetPointer({
   const stop = () => {
     cancelLongPress()
     drag.current = null
-    setFilling(null)
+    setFillTarget(null)
   }
   const selectRow = (row: number) =>
-    select({ ...selectCell({ row, column: 0 }), end: { row, column: columns - 1 } })
+    select({ ...selectCell({ row, column: 0 }), end: { row, column: columnCount - 1 } })
   const startLongPress = useStableCallback((target: Element, pointerId: number, area: HTMLElement) => {
     longPress.current = null
     const cell = cellPositionOf(target)
@@ -82,7 +82,7 @@ export function useSheetPointer({
     return () => area?.removeEventListener('touchmove', preventScroll)
   }, [])
   return {
-    filling,
+    fillTarget,
     ref: preventScrollRef,
     onPointerDown(event: PointerEvent<HTMLElement>) {
       if (event.button !== 0) return
@@ -113,7 +113,7 @@ export function useSheetPointer({
         return
       }
       event.currentTarget.setPointerCapture(event.pointerId)
-      // A click on a checkbox toggles it; a click next to it selects.
+      // A click on a checkbox selects its cell and toggles it; a click next to it only selects.
       const isCheckbox = target.closest('[data-check]') !== null && !event.shiftKey
       drag.current = 'select'
       select(event.shiftKey && selection ? extendSelection(selection, cell) : selectCell(cell))
@@ -129,10 +129,10 @@ export function useSheetPointer({
       if (drag.current === 'select') {
         const { end } = selection
         if (cell.row !== end.row || cell.column !== end.column) select(extendSelection(selection, cell))
-      } else setFilling(extendByDrag(rangeOf(selection), cell))
+      } else setFillTarget(extendByDrag(rangeOf(selection), cell))
     },
     onPointerUp() {
-      if (drag.current === 'fill' && filling && selection) fill(rangeOf(selection), filling)
+      if (drag.current === 'fill' && fillTarget && selection) fill(rangeOf(selection), fillTarget)
       stop()
     },
     onPointerCancel: stop,
@@ -152,7 +152,7 @@ export function useSheetPointer({
     onDoubleClick(event: React.MouseEvent<HTMLElement>) {
       // The first click captured the pointer: the target of the event is the area, not the cell.
       const target = document.elementFromPoint(event.clientX, event.clientY)
-      // Each click of a double click has toggled a checkbox.
+      // A double click on a checkbox has already toggled it twice.
       if (cellPositionOf(target) && target?.closest('[data-check]') === null) edit()
     },
   }

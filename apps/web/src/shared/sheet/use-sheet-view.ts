@@ -15,7 +15,7 @@ interface Order extends Sort {
   readonly positions: ReadonlyMap<string, number>
 }
 
-/** The rows of a filter, as they were when the user set it. */
+/** A filter, with the rows that matched when the user set it. */
 interface Filter {
   readonly by: 'problems' | 'found'
   readonly keys: ReadonlySet<string>
@@ -64,7 +64,7 @@ export function useSheetView<Row extends SheetRow>(input: SheetViewInput<Row>) {
     },
     filter,
     showAll: () => setFilter(null),
-    problemRows: problemRows.length,
+    problemRowCount: problemRows.length,
     showProblems: () => filterRows('problems', problemRows),
     showFound: (text: string) =>
       filterRows(
@@ -105,7 +105,7 @@ function sortByColumn<Row extends SheetRow>(
   return sortRows(rows, valueOf, { isNumeric, descending })
 }
 
-/** Returns the columns in which a row contains a text; the first one if its head contains it. */
+/** Returns the indexes of the columns in which a row contains a text; also the first one if a key column of the row contains it. */
 function columnsWith<Row extends SheetRow>(
   text: string,
   row: Row,

@@ -31,7 +31,7 @@ export function useViewport<Row extends SheetRow>(
   // Runs before the first rows are painted.
   useLayoutEffect(() => {
     if (!scroller) return
-    const scrolled = () => {
+    const onScroll = () => {
       const { left: before } = visibleArea.current
       visibleArea.current = { ...visibleArea.current, top: scroller.scrollTop, left: scroller.scrollLeft }
       if (visibleArea.current.left !== before) updateSpan()
@@ -41,17 +41,17 @@ export function useViewport<Row extends SheetRow>(
     const onResize = () => {
       const width = scroller.clientWidth - (companion?.offsetWidth ?? 0)
       visibleArea.current = { ...visibleArea.current, width, height: scroller.clientHeight }
-      scrolled()
+      onScroll()
       updateSpan()
     }
     onResize()
     const observer = new ResizeObserver(onResize)
     observer.observe(scroller)
     if (companion) observer.observe(companion)
-    scroller.addEventListener('scroll', scrolled, { passive: true })
+    scroller.addEventListener('scroll', onScroll, { passive: true })
     return () => {
       observer.disconnect()
-      scroller.removeEventListener('scroll', scrolled)
+      scroller.removeEventListener('scroll', onScroll)
     }
   }, [scroller, companion, frozenWidth])
 

@@ -8,8 +8,9 @@ import { useAttempt } from './use-attempt.ts'
 interface EmailFormProps {
   /** The initial value. */
   email?: string | undefined
+  /** The label of the button. */
   submit: string
-  /** The label of the button during the request; the same as `submit` if absent. */
+  /** The label during the request; by default the same as `submit`. */
   submitBusy?: string
   /** Receives the normalized address. @throws ApiError if it is refused */
   send: (email: string) => Promise<unknown>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { pageLoad } from '../routing/page-load.ts'
 import { Button } from '../ui/button.tsx'
 import { fetchSignInOptions } from './sign-in-options.ts'
-import { addressAtGoogle, type GoogleSettings, type Intent } from './google.ts'
+import { prepareGoogleSignIn, type GoogleSettings, type Intent } from './google.ts'
 
 interface GoogleButtonProps {
   intent: Intent
@@ -25,7 +25,7 @@ export function GoogleButton({ intent, email, disabled }: GoogleButtonProps) {
         size="tall"
         wide
         disabled={disabled}
-        onClick={() => pageLoad.open(addressAtGoogle(googleSettings, intent, email))}
+        onClick={() => pageLoad.open(prepareGoogleSignIn(googleSettings, intent, email))}
       >
         {googleMessages.continue}
       </Button>
@@ -33,7 +33,7 @@ export function GoogleButton({ intent, email, disabled }: GoogleButtonProps) {
   )
 }
 
-/** Fetched without the query cache, which the sign-in page does not load. */
+/** Returns the settings; null until they are loaded. Fetches them without the query cache, which the sign-in page does not load. */
 function useGoogleSettings(): GoogleSettings | null {
   const [settings, setSettings] = useState<GoogleSettings | null>(null)
   useEffect(() => {

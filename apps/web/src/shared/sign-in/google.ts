@@ -23,7 +23,7 @@ interface GoogleIntent {
   readonly intent: Intent
 }
 
-/** The result: the action, and Google's token; null if the response matches no request. */
+/** The stored action, and Google's token, which is null if the response does not match the stored request. */
 export interface GoogleReturn {
   readonly intent: Intent | null
   readonly credentials: { readonly credential: string; readonly clientId: string } | null
@@ -33,7 +33,7 @@ export interface GoogleReturn {
  * Returns Google's address for sign-in (OpenID Connect Core 1.0, 3.2.2.1), and stores what its response is checked against. The response
  * is in the fragment of the return address, so no script of Google runs in the page.
  */
-export function addressAtGoogle(
+export function prepareGoogleSignIn(
   { clientId, authorizationUrl }: GoogleSettings,
   intent: Intent,
   email?: string,
@@ -60,10 +60,10 @@ export function addressAtGoogle(
 export function takeGoogleReturn(hash: string): GoogleReturn {
   const stored = readStored()
   googleIntent.remove()
-  const answer = new URLSearchParams(hash.replace(/^#/, ''))
-  const credential = answer.get('id_token')
+  const response = new URLSearchParams(hash.replace(/^#/, ''))
+  const credential = response.get('id_token')
   const isExpectedResponse =
-    stored !== null && answer.get('state') === stored.state && nonceOf(credential ?? '') === stored.nonce
+    stored !== null && response.get('state') === stored.state && nonceOf(credential ?? '') === stored.nonce
   return {
     intent: stored?.intent ?? null,
     credentials: isExpectedResponse && credential ? { credential, clientId: stored.clientId } : null,

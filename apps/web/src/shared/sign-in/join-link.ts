@@ -1,5 +1,5 @@
 /**
- * Returns the address by which an invited person joins. It contains no secret: it works only for the user who is signed in with that email
+ * Returns the URL by which an invited person joins. It contains no secret: it works only for the user who is logged in with that email
  * address.
  */
 export function joinLink(

@@ -23,7 +23,7 @@ export function moveMailCodeToState({ pathname, searchStr, hash }: OpenedAddress
   if (code !== null) throw redirectWithCode(code, pathname + searchStr)
 }
 
-/** Moves the code of a link whose whole fragment is the code. @throws a redirect to the address without it */
+/** Moves the code of a link whose whole fragment is the code. @throws a redirect to the path alone */
 export function moveFragmentToState({ pathname, hash }: OpenedAddress): void {
   if (hash !== '') throw redirectWithCode(hash, pathname)
 }
@@ -34,6 +34,6 @@ const redirectWithCode = (code: string, href: string) =>
 /** Returns the code of the link that opened the page; undefined without one, or once it was used. */
 export const useMailCode = (): string | undefined => useLocation({ select: ({ state }) => state.mailCode })
 
-/** Removes the code from the history entry once it was used. */
+/** Removes the code from the history entry, once the code was used. */
 export const forgetMailCode = (router: AnyRouter): Promise<void> =>
   router.navigate({ href: router.state.location.href, replace: true })

@@ -1,4 +1,4 @@
-/** Placeholder ranges of the picture: mids in USD a year; `from` and `width` in % of the axis, `mid` as a share of the width. */
+/** Placeholder ranges: `amount` is the mid in USD a year; `from` and `width` are in % of the axis, `mid` is a fraction of the width. */
 const RANGES = [
   { level: 'M6', title: 'Senior Director', amount: '294,840', from: 53.72, width: 34.47, mid: 0.5 },
   { level: 'M5', title: 'Director', amount: '260,820', from: 45.76, width: 30.5, mid: 0.5 },

@@ -6,7 +6,7 @@ export type MailDelivery = 'smtp' | 'outbox' | 'none'
 /** The settings of the server that the pages before login need. */
 interface SignInOptions {
   readonly mail: MailDelivery
-  /** Null or absent: Google sign-in is turned off. */
+  /** Null or absent: login with Google is turned off. */
   readonly google?: GoogleSettings | null
   /** Whether a new user can create a workspace. */
   readonly allowsOwnWorkspaces?: boolean

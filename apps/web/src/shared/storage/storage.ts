@@ -36,45 +36,45 @@ const byWorkspace = <T>(key: string, parse: (text: string) => T | null) => ({
   of: (workspaceId: number) => createStored(`${key}.${workspaceId}`, parse),
 })
 
-const text = (value: string) => (value === '' ? null : value)
-const id = (value: string) => (/^[1-9]\d*$/.test(value) ? Number(value) : null)
+const parseText = (value: string) => (value === '' ? null : value)
+const parseId = (value: string) => (/^[1-9]\d*$/.test(value) ? Number(value) : null)
 const parseBoolean = (value: string) => (value === 'true' ? true : value === 'false' ? false : null)
-const oneOf =
+const parseOneOf =
   <T extends string>(...allowed: readonly T[]) =>
   (value: string): T | null =>
     allowed.find((each) => each === value) ?? null
 
-/** The entries that the browser stores on their own (rule PG10). Drafts and column widths are stored with `storedText`. */
+/** The values that the browser stores under fixed keys (rule PG10). Drafts and column widths are stored with `storedText`. */
 export const storage = {
-  accessToken: createStored('plumb.access-token', text),
+  accessToken: createStored('plumb.access-token', parseText),
   /** Also read by public/theme.js, before the first paint. */
-  themeMode: createStored('plumb.theme-mode', oneOf('light', 'dark', 'system')),
-  workspaceId: createStored('plumb.workspace-id', id),
+  themeMode: createStored('plumb.theme-mode', parseOneOf('light', 'dark', 'system')),
+  workspaceId: createStored('plumb.workspace-id', parseId),
   /** Per workspace, since ids of job families start at 1 in each. */
-  jobFamilyId: byWorkspace('plumb.job-family-id', id),
+  jobFamilyId: byWorkspace('plumb.job-family-id', parseId),
   /** Comp ranges: true for the absolute pay-range mode, false for the relative one. */
   absoluteRange: createStored('plumb.comp-ranges.absolute-range', parseBoolean),
   breakdownButtons: createStored('plumb.comp-ranges.breakdown-buttons', parseBoolean),
   /** Two-letter code. */
-  country: createStored('plumb.country', text),
-  currencyPreference: createStored('plumb.currency-preference', oneOf('WORKSPACE_DEFAULT', 'LOCAL')),
+  country: createStored('plumb.country', parseText),
+  currencyPreference: createStored('plumb.currency-preference', parseOneOf('WORKSPACE_DEFAULT', 'LOCAL')),
 }
 
-/** Returns the entry of a text under a unique name. */
+/** Returns a text in the browser's storage by its unique name. */
 export const storedText = (name: string, getStorage?: () => Storage): Stored<string> =>
-  createStored(`plumb.${name}`, text, getStorage)
+  createStored(`plumb.${name}`, parseText, getStorage)
 
-/** Returns the names of stored texts that start with a prefix. */
+/** Returns those names of stored texts that start with a prefix. */
 export function storedNames(prefix: string): string[] {
   const keys = attempt(() => Object.keys(localStorage)) ?? []
   return keys.flatMap((key) => (key.startsWith(`plumb.${prefix}`) ? [key.slice('plumb.'.length)] : []))
 }
 
 /** Text that was typed when a session ended, with its user; used by `typed-text.ts`. In this tab only. */
-export const storedTypedText = createStored('plumb.kept-text', text, () => sessionStorage)
+export const storedTypedText = createStored('plumb.kept-text', parseText, () => sessionStorage)
 
 /** The reason why the server ended the session, for the sign-in page after the reload. In this tab only, and read once. */
-export const signedOutReason = createStored('plumb.signed-out-reason', text, () => sessionStorage)
+export const signedOutReason = createStored('plumb.signed-out-reason', parseText, () => sessionStorage)
 
 /** The action after Google sign-in, which leaves the page. In this tab only, and read once. */
-export const googleIntent = createStored('plumb.google-intent', text, () => sessionStorage)
+export const googleIntent = createStored('plumb.google-intent', parseText, () => sessionStorage)

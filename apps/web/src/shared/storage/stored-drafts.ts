@@ -51,7 +51,7 @@ export const storedDrafts = {
     if (pendingWrite === null) return
     const { draftKey, storedDraft } = pendingWrite
     discardPendingWrite()
-    // Logging out in another tab has deleted the drafts.
+    // Without a token, the user has logged out in another tab, which has deleted the drafts.
     if (storage.accessToken.get() !== null) storedText(nameOf(draftKey)).set(writeDraft(storedDraft))
   },
   remove(draftKey: DraftKey): void {
@@ -63,7 +63,7 @@ export const storedDrafts = {
     if (pendingWrite?.draftKey.userId === userId) discardPendingWrite()
     for (const name of storedNames(userPrefix(userId))) storedText(name).remove()
   },
-  /** Removes the drafts of all users that are too old to offer. */
+  /** Removes, for all users, drafts that are too old to offer. */
   sweep(): void {
     for (const name of storedNames(DRAFTS)) {
       const text = storedText(name).get()

@@ -3,7 +3,7 @@ import { useMay, useWorkspaceId } from '../session/session.ts'
 import { TabLink, Tabs } from '../ui/tabs.tsx'
 import type { PageTab } from './tabbed-page.ts'
 
-/** The tabs of a page that the user can open, below the header of each. */
+/** The tabs that the user can open, shown below the header of each tab’s page. */
 export function PageTabs<Name extends string>({
   page,
   label,

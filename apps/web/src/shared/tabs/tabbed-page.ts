@@ -19,7 +19,7 @@ export function requirementOfTab<Name extends string>(
   return needs
 }
 
-interface RouteEntry {
+interface BeforeLoadArguments {
   readonly context: RouterContext
   readonly params: { readonly workspaceId: number }
 }
@@ -30,7 +30,7 @@ interface RouteEntry {
  * @param page the path segment before the tab
  */
 export function redirectToFirstTab(page: string, tabs: readonly PageTab[]) {
-  return async ({ context, params: { workspaceId } }: RouteEntry): Promise<never> => {
+  return async ({ context, params: { workspaceId } }: BeforeLoadArguments): Promise<never> => {
     const { currentUser } = await context.queryClient.ensureQueryData(currentUserOptions)
     const membership = currentUser && chooseMembership(currentUser, workspaceId, null)
     const first = tabs.find((tab) => membership && allows(membership, tab)) ?? tabs[0]

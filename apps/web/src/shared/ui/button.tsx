@@ -117,7 +117,7 @@ export function Button({
       )}
       aria-hidden={!busy}
     >
-      <Spinner isStill={!busy} />
+      <Spinner isAnimated={busy === true} />
       {busyLabel}
     </span>
   )

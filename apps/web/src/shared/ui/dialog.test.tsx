@@ -46,7 +46,7 @@ test.each([
 })
 
 test.each([{ danger: false }, { danger: true }])(
-  'a confirmation focuses the safe button, and Enter there changes nothing (danger: $danger)',
+  'a confirmation focuses the cancel button, and Enter there cancels (danger: $danger)',
   async ({ danger }) => {
     const onConfirm = vi.fn<() => void>()
     const page = await render(<Example danger={danger} onConfirm={onConfirm} />)
@@ -63,7 +63,7 @@ test.each([{ danger: false }, { danger: true }])(
   },
 )
 
-test('the other button confirms', async () => {
+test('the other button of a confirmation confirms and closes it', async () => {
   const onConfirm = vi.fn<() => void>()
   const page = await render(<Example onConfirm={onConfirm} />)
   await page.getByRole('button', { name: 'Open' }).click()

@@ -90,7 +90,7 @@ export interface TextInputProps extends Omit<ComponentProps<'input'>, 'className
   changed?: boolean | undefined
 }
 
-/** Important, so that it overrides the background of the box. */
+/** With `!important`, so that it overrides the background of the box. */
 const changedLook = 'border-changed-edge! bg-changed!'
 
 /** An input for one line of text or one figure. */

@@ -5,7 +5,7 @@ interface FigureInputProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   onText: (text: string) => void
 }
 
-/** An input for a figure, which the browser does not complete; on a touch screen it opens the keyboard with digits. */
+/** An input for a figure, without autocompletion; on a touch screen it opens the keyboard with digits. */
 export const FigureInput = ({ onText, ...rest }: FigureInputProps) => (
   <TextInput
     inputMode="decimal"

@@ -36,7 +36,7 @@ interface FindWindowProps<T> {
   readonly sections: readonly FoundSection<T>[]
   /** The accessible name of the list. */
   readonly listLabel: string
-  /** The status text: still loading, no results, or why some are missing; null for none. */
+  /** The status text: still loading, no results, or why some results are missing; null for none. */
   readonly statusMessage: string | null
   /** Returns an empty link to the item, or the action of an item without a page. */
   readonly linkOf: (item: T) => ReactElement | (() => void)
@@ -66,7 +66,7 @@ export function FindWindow<T extends { readonly key: string; readonly label: str
         <Dialog.Backdrop className={backdrop} />
         <Dialog.Popup
           aria-label={props.label}
-          // Tells `use-heading-focus.ts` to leave the focus in it.
+          // Tells `use-heading-focus.ts` to leave the focus in this dialog.
           data-keeps-focus
           initialFocus={field}
           finalFocus={() => !props.hasChosenResult()}

@@ -46,7 +46,7 @@ function lazyPart<Part extends (props: never) => ReactNode>(choose: (parts: Part
   return LazyPart as unknown as Part
 }
 
-/** Returns the same for a dialog, which loads them when it is first opened. It stays mounted, since closing has a transition. */
+/** As `lazyPart`, for a dialog: loads everything when it is first opened. It then stays mounted, since closing has a transition. */
 function lazyWindow<Props extends { open: boolean }>(choose: (parts: Parts) => (props: Props) => ReactNode) {
   const Window: ComponentType<Props> = lazyPart(choose)
   return function LazyWindow(props: Props) {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Spinner } from './spinner.tsx'
 import { useDelayedTrue } from './use-delayed-true.ts'
 
-/** Delay after which a loading table shows a text in addition to its placeholder (rule PG20). */
+/** Delay after which loading content shows a text in place of its placeholder (rule PG20). */
 export const PROGRESS_DELAY_MS = 500
 
 /**

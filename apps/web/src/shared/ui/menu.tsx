@@ -3,12 +3,13 @@ import { MenuPopup } from './floating.tsx'
 import { usePopup } from './use-popup.ts'
 
 interface MenuProps {
-  /** The button that opens it. */
+  /** The button that opens the menu. */
   trigger: ReactElement
-  /** Side and alignment of the menu, relative to its button. */
+  /** The side of the button on which the menu opens. */
   side?: 'top' | 'bottom'
+  /** The end of the button with which the menu is aligned. */
   align?: 'start' | 'end'
-  /** Disables the menu; its button shows the reason. */
+  /** Disables the menu. The caller disables the button, and shows the reason on it. */
   isDisabled?: boolean
   children: ReactNode
 }

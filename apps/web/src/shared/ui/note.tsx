@@ -18,7 +18,7 @@ export function Note({
   children,
 }: {
   kind?: keyof typeof noteLooks
-  /** Set if it is announced when it appears: at once, or when the screen reader pauses. */
+  /** Set if the message is announced when it appears: at once (`assertive`), or when the screen reader pauses (`polite`). */
   live?: 'assertive' | 'polite'
   children: ReactNode
 }) {

@@ -59,7 +59,7 @@ test('a disabled option shows the reason', async () => {
   await expect.element(option).toHaveTextContent('SeniorNo comp band at L10')
 })
 
-test('is associated with the label and the error of its field', async () => {
+test('a picker is associated with the label and the error of its field', async () => {
   const page = await render(<Example />)
   const picker = page.getByRole('combobox', { name: 'Level' })
   await expect.element(picker).toHaveAttribute('aria-invalid', 'true')

@@ -12,7 +12,7 @@ interface RangeBarProps {
   isHighlighted?: boolean | undefined
   /** The figures as text: the accessible name, and the tooltip. */
   label: string
-  /** Called on hover and on focus, so that the line can follow. */
+  /** Called when the bar gets the focus, so that the plumb line can move to it. */
   onFocus?: (() => void) | undefined
   onBlur?: (() => void) | undefined
 }

@@ -9,7 +9,7 @@ export interface SearchResult {
   /** Unique among all results. */
   key: string
   label: string
-  /** Shown under the name: what matched. */
+  /** Shown under the label: what matched. */
   note?: string
 }
 
@@ -32,12 +32,12 @@ export interface SearchPickerProps<T extends SearchResult> {
   /** The text of the search box. */
   typed: string
   onType: (typed: string) => void
-  /** The results for that text; everything if it is empty. */
+  /** The results for `typed`; everything if it is empty. */
   found: Found<T>
   /** Maximum length of the search text. */
   maxLength: number
   onPick: (result: T) => void
-  /** Whether choosing a result opens another page, which then takes the focus; otherwise the control does. */
+  /** Whether choosing a result opens another page, which then takes the focus; otherwise the control takes it. */
   opensAnotherPage?: ((result: T) => boolean) | undefined
   searchLabel: string
   /** Takes the full width of its container. */

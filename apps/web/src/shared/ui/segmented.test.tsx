@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react'
 import './index.css'
 import { Segmented } from './segmented.tsx'
 
-test('the options fill a wider control, and a long one gets more of it', async () => {
+test('the options fill a control that is wider than they are, and a longer option gets more of the width', async () => {
   await render(
     <div style={{ display: 'grid', width: 400 }}>
       <Segmented

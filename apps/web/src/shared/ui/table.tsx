@@ -10,20 +10,20 @@ import { IconButton } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { Picker } from './picker.tsx'
 
-type OwnProps<T extends 'table' | 'tr' | 'td'> = Omit<ComponentProps<T>, 'className' | 'style'>
+type ElementProps<T extends 'table' | 'tr' | 'td'> = Omit<ComponentProps<T>, 'className' | 'style'>
 
 /** A read-only table; for editable ones see `sheet/`. Rows are 28 px high, or 36 in a region with `data-density="roomy"`. */
-export function Table(props: OwnProps<'table'>) {
+export function Table(props: ElementProps<'table'>) {
   return <table {...props} className="w-full border-collapse" />
 }
 
 /** A table row. */
-export function Row(props: OwnProps<'tr'>) {
+export function Row(props: ElementProps<'tr'>) {
   return <tr {...props} className="hover:*:bg-hover" />
 }
 
 /** A table cell; numbers are right-aligned. */
-export function Cell({ numeric, ...rest }: OwnProps<'td'> & { numeric?: boolean | undefined }) {
+export function Cell({ numeric, ...rest }: ElementProps<'td'> & { numeric?: boolean | undefined }) {
   return (
     <td
       {...rest}

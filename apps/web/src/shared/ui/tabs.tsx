@@ -1,7 +1,7 @@
 import { createLink } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
 
-/** Tabs of a page. Each is a link with its own address, so a colleague gets the same tab. */
+/** Tabs of a page. Each is a link with its own address, so that a copied address opens the same tab. */
 export function Tabs({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav aria-label={label} className="flex flex-none gap-5 border-b border-hair px-6 max-desk:px-4">

@@ -29,7 +29,7 @@ test('a term shows its explanation on click, within the window, until Esc [CR35]
   await expect.element(meaning).not.toBeVisible()
 })
 
-test('works by keyboard too, and announces the explanation with the term', async () => {
+test('a term works by keyboard too, and announces the explanation with the term', async () => {
   const page = await open()
   await userEvent.tab()
   const term = page.getByRole('button', { name: 'Compa-ratio' })

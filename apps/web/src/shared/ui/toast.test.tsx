@@ -26,7 +26,7 @@ const visibleToasts = () =>
 const toastMessages = () => visibleToasts().map((toast) => toast.textContent)
 
 /** Advances time, with rendering in between. */
-async function pass(ms: number) {
+async function advanceTime(ms: number) {
   await vi.advanceTimersByTimeAsync(ms)
   await vi.waitFor(() => undefined)
 }
@@ -34,18 +34,18 @@ async function pass(ms: number) {
 test('a toast is shown for 7 s [CL5]', async () => {
   toasts.error('First')
   await expect.poll(toastMessages).toEqual(['First'])
-  await pass(6900)
+  await advanceTime(6900)
   expect(toastMessages()).toEqual(['First'])
-  await pass(200)
+  await advanceTime(200)
   await expect.poll(toastMessages).toEqual([])
 })
 
-test('a repeated toast is not duplicated, and stays for 7 s from then', async () => {
+test('a repeated toast is not duplicated unless its kind differs, and stays for 7 s from then', async () => {
   toasts.error('Twice')
   await expect.poll(toastMessages).toEqual(['Twice'])
-  await pass(5000)
+  await advanceTime(5000)
   toasts.error('Twice')
-  await pass(5000)
+  await advanceTime(5000)
   expect(toastMessages()).toEqual(['Twice'])
   toasts.success('Twice')
   await expect.poll(() => visibleToasts().length).toBe(2)
@@ -67,7 +67,7 @@ test('a toast can be dismissed', async () => {
 test('a persistent toast stays, with its note, and cannot be dismissed', async () => {
   toasts.lastingWarning('Stays', 'Until 12:30')
   await expect.poll(toastMessages).toEqual(['StaysUntil 12:30'])
-  await pass(60_000)
+  await advanceTime(60_000)
   expect(toastMessages()).toEqual(['StaysUntil 12:30'])
   expect(page.getByRole('button', { name: 'Dismiss' }).query()).toBeNull()
 })

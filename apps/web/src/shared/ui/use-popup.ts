@@ -19,7 +19,7 @@ interface CloseDetails {
 
 /**
  * Manages a popup whose button renders at once, and which is loaded when it is needed.
- * @returns props for the button and, once it was opened, the state of the popup
+ * @returns props for the button, and the state of the popup once that was opened
  */
 export function usePopup(kind: 'menu' | 'listbox' | 'dialog') {
   const [isOpen, setOpen] = useState(false)

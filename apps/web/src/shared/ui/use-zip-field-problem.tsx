@@ -11,7 +11,7 @@ export function useZipFieldProblem(typed: string, onCorrect: (zipcode: string) =
   const onLeave = () => setTextOnLeave(typed)
   const correctedZip = restoreLeadingZeros(typed)
   return {
-    /** The message about a text that is no ZIP code, with the one that was probably meant; false if there is none. */
+    /** The message about a text that is no ZIP code, with the ZIP code that was probably meant; false: no message. */
     problem: typed === textOnLeave && !isValidZipInput(typed) && (
       <span role="alert">
         {zipCodeMessages.zipMalformed}

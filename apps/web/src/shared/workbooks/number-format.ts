@@ -1,4 +1,4 @@
-/** The content of a cell with a number, by its number format. */
+/** What the number in a cell means, according to its number format. */
 export type NumberKind = 'number' | 'percent' | 'date'
 
 /** The built-in formats of ECMA-376, 18.8.30, that are no plain numbers; 27 to 36 and 50 to 58 are dates of Asian editions. */
@@ -14,7 +14,7 @@ const BUILT_IN: readonly (readonly [first: number, last: number, kind: NumberKin
 const LITERAL = /"[^"]*"|\\.|_.|\*.|\[(?!(?:h+|m+|s+)\])[^\]]*\]/gi
 
 /**
- * Returns the content of cells with a number format.
+ * Returns what the numbers in cells with this format mean.
  * @param formatId the number of a built-in format, or of one that the file defines
  * @param code the format code if the file defines one, such as `0.0%` or `[$-409]d-mmm-yy`
  */
@@ -40,11 +40,11 @@ export function plainNumber(value: number): string {
 }
 
 const MS_PER_DAY = 86_400_000
-/** Days from the first day of each date system to 1970. */
+/** The number of 1 January 1970 in each date system. */
 const DAYS_TO_1970 = { 1900: 25_569, 1904: 24_107 } as const
 export type DateSystem = keyof typeof DAYS_TO_1970
 
-/** Before this day, the 1900 system is a day ahead: it has a 29 February 1900. */
+/** The 1900 system counts a 29 February 1900, which did not exist, so that the numbers of earlier days are one too low. */
 const FIRST_CORRECT_DAY = 61
 
 /** Returns a date as 2026-03-01, with the time if it has one; a time alone as 09:30. */

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { openWorkbook } from './open-workbook.ts'
 import { createWorkbookFile } from './workbook.fixture.ts'
 
-function readFirst(file: Parameters<typeof createWorkbookFile>[0]) {
+function readFirstSheet(file: Parameters<typeof createWorkbookFile>[0]) {
   const workbook = openWorkbook(createWorkbookFile(file))
   if (isRefusal(workbook)) throw new Error(workbook.message)
   const sheet = workbook.readSheet(0)
@@ -13,9 +13,9 @@ function readFirst(file: Parameters<typeof createWorkbookFile>[0]) {
   return sheet
 }
 
-/** Reads a sheet with one cell, for which style 1 has this format. */
+/** Returns the only cell of a sheet, read from a workbook whose style 1 has this number format. */
 const readCell = (cell: string, format = 'General', more: { strings?: string[]; workbookPr?: string } = {}) =>
-  readFirst({ sheets: [{ name: 'One', rows: `<row r="1">${cell}</row>` }], formats: [format], ...more })
+  readFirstSheet({ sheets: [{ name: 'One', rows: `<row r="1">${cell}</row>` }], formats: [format], ...more })
     .rows[0]?.[0]
 
 const number = (value: string) => `<c r="A1" s="1"><v>${value}</v></c>`
@@ -62,7 +62,7 @@ test.each([
   ['a shared text', '<c r="A1" t="s"><v>0</v></c>', { text: 'Sales & service', kind: 'text' }],
   ['a text in several runs', '<c r="A1" t="s"><v>1</v></c>', { text: 'Zoë is first', kind: 'text' }],
   [
-    'a text of its own',
+    'a text stored in the cell',
     '<c r="A1" t="inlineStr"><is><t>a_x000D_b</t></is></c>',
     { text: 'a\rb', kind: 'text' },
   ],
@@ -109,8 +109,8 @@ const DAMAGED =
   'The file is not a readable Excel workbook (.xlsx). Save it again in Excel, then upload it again.'
 
 test.each([
-  ['nothing', new Uint8Array(), DAMAGED],
-  ['a text', strToU8('a,b'), DAMAGED],
+  ['an empty file', new Uint8Array(), DAMAGED],
+  ['a text file', strToU8('a,b'), DAMAGED],
   ['an archive of something else', zipSync({ 'a.txt': strToU8('a') }), DAMAGED],
   ['half a file', createWorkbookFile({ sheets: [] }).slice(0, 500), DAMAGED],
   [

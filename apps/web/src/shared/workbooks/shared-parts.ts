@@ -23,7 +23,7 @@ export function readSharedStrings(part: Uint8Array): readonly WorkbookCell[] {
   return strings
 }
 
-/** Collects the text of a string, which may have several runs. Its Japanese pronunciation (`rPh`) is not part of it. */
+/** Collects the text of a string, which may have several runs. The Japanese pronunciation (`rPh`) is not part of the text. */
 export function createTextReader() {
   let text = ''
   let isInText = false

@@ -3,7 +3,7 @@ import { unzipSync } from 'fflate'
 import type { DateSystem } from './number-format.ts'
 import { readXml } from './xml.ts'
 
-/** Size of the unpacked parts that are read, in bytes; larger ones are refused, so that a small file cannot fill the memory. */
+/** Maximum total size of the unpacked parts that are read, in bytes: otherwise a small file could fill the memory. */
 const MAX_UNPACKED_BYTES = 200 * 1024 * 1024
 
 /** The unpacked parts of a spreadsheet file, by their names. */
@@ -29,7 +29,7 @@ export interface WorkbookParts {
   readonly sharedStrings: Uint8Array | undefined
 }
 
-/** Unpacks a spreadsheet file. @throws if it is none, or TooLargeWorkbook */
+/** Unpacks a spreadsheet file. @throws TooLargeWorkbook, or another error for a file that is not a spreadsheet */
 export function readParts(file: Uint8Array): WorkbookParts {
   const parts = unpack(file)
   const [main] = [...relationsOf(parts, '').values()].filter(({ type }) => type === 'officeDocument')

@@ -30,7 +30,8 @@ export function createWorkbookFile({
   formats = [],
   workbookPr = '',
 }: TestWorkbook): Uint8Array<ArrayBuffer> {
-  const firstFormat = 164
+  // Lower numbers are built-in formats.
+  const firstCustomFormatId = 164
   return zipSync({
     '_rels/.rels': relations([['rId1', 'officeDocument', 'xl/workbook.xml']]),
     'xl/_rels/workbook.xml.rels': relations([
@@ -52,12 +53,12 @@ export function createWorkbookFile({
       `<styleSheet xmlns="${MAIN}"><numFmts>${formats
         .map(
           (code, index) =>
-            `<numFmt numFmtId="${firstFormat + index}" formatCode="${code.replaceAll('"', '&quot;')}"/>`,
+            `<numFmt numFmtId="${firstCustomFormatId + index}" formatCode="${code.replaceAll('"', '&quot;')}"/>`,
         )
         .join(
           '',
         )}</numFmts><cellStyleXfs><xf numFmtId="9"/></cellStyleXfs><cellXfs><xf numFmtId="0"/>${formats
-        .map((_, index) => `<xf numFmtId="${firstFormat + index}"/>`)
+        .map((_, index) => `<xf numFmtId="${firstCustomFormatId + index}"/>`)
         .join('')}</cellXfs></styleSheet>`,
     ),
     'xl/sharedStrings.xml': xml(`<sst xmlns="${MAIN}">${strings.join('')}</sst>`),

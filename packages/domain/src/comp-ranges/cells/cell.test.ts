@@ -63,9 +63,9 @@ describe('the factors of cash [CR2, JF4]', () => {
   test.each([
     // No tier outside the US; mapping 85%: 206,000 x 0.85 = 175,100; x 1.05 = 183,855.
     ['Germany by mapping, in USD', placeWithoutTier('DE'), 'USD', '183855'],
-    // / 1.08, the typed EUR to USD the other way: 170,236.111...
+    // / 1.08, the stored rate from EUR to USD: 170,236.111...
     ['Germany in local currency', placeWithoutTier('DE'), 'LOCAL', '170236.111111111111'],
-    // Its own country group is used, although there is a mapping. (95,000 + 20,000) x 1.05 = 120,750 GBP.
+    // The country group of GB is used, although there is a mapping. (95,000 + 20,000) x 1.05 = 120,750 GBP.
     ['United Kingdom by its own band', placeWithoutTier('GB'), 'LOCAL', '120750'],
     // / 0.79: 152,848.10126...
     ['United Kingdom in USD', placeWithoutTier('GB'), 'USD', '152848.101265822785'],
@@ -140,7 +140,7 @@ describe('bonus [CR5, CR53]', () => {
     expect(missingIn(cell)).toEqual([])
   })
 
-  test('without a bonus group a family has on-target earnings but no total cash', () => {
+  test('without a bonus structure group a family has on-target earnings but no total cash', () => {
     const cell = exampleWithFamily({ bonusStructureGroupId: null }).cell()
     expect(shownCash(cell, 'mid')).toEqual(['194,670', '155,736', '38,934', null, null])
     expect(missingIn(cell)).toEqual([

@@ -24,7 +24,7 @@ export function equityPoints({ equity }: Pick<Cell, 'equity'>): Points<Fraction>
   return equity.kind === 'figure' ? equity.figure.points : EMPTY_POINTS
 }
 
-/** Parts of a row that can be missing on their own. */
+/** Parts of a cell that can be missing on their own. */
 export type Component = 'cash' | 'cash-range' | 'bonus' | 'equity' | 'equity-range' | 'shares'
 
 /** @returns everything that is missing in a cell, in the order of its components, without what is missing only because of another */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toWire } from '../../money/fraction.ts'
 import { equityPoints, type Cell } from './cell.ts'
-import { createCells } from './cells.ts'
+import { createCellFinder } from './cells.ts'
 import { EXAMPLE, example, LEVEL, SEATTLE } from '../testing/example.fixture.ts'
 import { indexPayTables } from '../tables/pay-index.ts'
 import type { FamilyRow } from '../tables/pay-tables.ts'
@@ -10,9 +10,9 @@ const { family } = example()
 const other = (changes: Partial<FamilyRow>): FamilyRow => ({ ...family, id: 8, name: 'Other', ...changes })
 
 const cellsOf = (families: readonly FamilyRow[]) =>
-  createCells(indexPayTables({ ...EXAMPLE, families }), SEATTLE, 'USD')
+  createCellFinder(indexPayTables({ ...EXAMPLE, families }), SEATTLE, 'USD')
 
-/** Returns the figures of a cell, without the rows that it was computed for. */
+/** Returns the figures of a cell, without the rows that they come from. */
 function contentOf(cell: Cell) {
   const { cash, bonus, equity, pay } = cell
   const wire = (value: Parameters<typeof toWire>[0] | null | undefined) => (value ? toWire(value) : null)
@@ -45,8 +45,8 @@ test.each<[string, FamilyRow, FamilyRow]>([
     [one, another],
     [another, one],
   ]) {
-    const shared = cellsOf(families)
-    const together = families.map((each) => contentOf(shared(each, LEVEL)))
+    const cell = cellsOf(families)
+    const together = families.map((each) => contentOf(cell(each, LEVEL)))
     const alone = families.map((each) => contentOf(cellsOf(families)(each, LEVEL)))
     expect(together).toEqual(alone)
     expect(together[0]).not.toEqual(together[1])

@@ -14,7 +14,7 @@ import { mapPoints, EMPTY_POINTS, PayPoint, type Points } from './points.ts'
  * @param currency a code, or LOCAL
  * @returns a function that returns the cell of a family at a level; nothing in it is rounded
  */
-export function createCells(
+export function createCellFinder(
   index: PayIndex,
   place: Place,
   currency: string,

@@ -137,13 +137,13 @@ describe('the currency toggle offers [CR11]', () => {
     ['the currency of the country’s mapping', example(), 'DE', 'EUR'],
     ['no second currency in a country that is paid in the default currency', example(), 'US', null],
     [
-      'the currency of the country group without a mapping',
+      'without a mapping, the currency of the country group',
       example({ compBandCountryGroups: pounds }),
       'FR',
       'GBP',
     ],
     [
-      'no second currency without a mapping and a country group',
+      'no second currency if there is neither a mapping nor a country group',
       exampleWithFamily({ compBandGroupId: null }),
       'FR',
       null,

@@ -6,7 +6,7 @@ import type { PayIndex } from '../tables/pay-index.ts'
 import type { FamilyRow } from '../tables/pay-tables.ts'
 import type { Place } from '../tables/place.ts'
 import type { Cell } from './cell.ts'
-import { createCells } from './cells.ts'
+import { createCellFinder } from './cells.ts'
 import type { Missing } from './outcome.ts'
 
 /** The fields of a job that a row of comp ranges needs. */
@@ -34,7 +34,7 @@ export interface RangesRequest {
   readonly jobLevels: readonly JobLevel[]
   /** Null for all visible levels. */
   readonly levels: ReadonlySet<number> | null
-  /** Returns one row for each family and visible level instead of one for each job. */
+  /** Whether there is one row for each family and visible level, instead of one for each job. */
   readonly withoutJobs: boolean
   /** 0 for a member without a level; null if no level is hidden. */
   readonly lowestHiddenLevel: number | null
@@ -53,16 +53,16 @@ export function compRangesOf(index: PayIndex, request: RangesRequest): readonly 
       (level) => request.levels === null || request.levels.has(level),
     ),
   )
-  const jobsOf = Map.groupBy(request.withoutJobs ? [] : request.jobs, ({ jobFamilyId }) => jobFamilyId)
-  const jobLevels = new Map(request.jobLevels.map((jobLevel) => [jobLevel.id, jobLevel]))
-  const cellOf = createCells(index, request.place, request.currency)
+  const jobsByFamily = Map.groupBy(request.withoutJobs ? [] : request.jobs, ({ jobFamilyId }) => jobFamilyId)
+  const jobLevelsById = new Map(request.jobLevels.map((jobLevel) => [jobLevel.id, jobLevel]))
+  const cellOf = createCellFinder(index, request.place, request.currency)
   const rangesOfFamily = (family: FamilyRow): CompRange[] => {
     if (request.withoutJobs)
       return [...shownLevels].map((level) => ({ ...NO_JOB, family, level, cell: cellOf(family, level) }))
     const cellAt = memoize((level: number) => cellOf(family, level))
-    return (jobsOf.get(family.id) ?? [])
+    return (jobsByFamily.get(family.id) ?? [])
       .flatMap((job): CompRange[] => {
-        const jobLevel = jobLevels.get(job.jobLevelId)
+        const jobLevel = jobLevelsById.get(job.jobLevelId)
         if (!jobLevel?.isVisible || !shownLevels.has(jobLevel.level)) return []
         const { level, group, code: jobLevelCode, name: jobLevelName } = jobLevel
         return [{ family, level, job, group, jobLevelCode, jobLevelName, cell: cellAt(level) }]
@@ -86,7 +86,7 @@ function byGroupLevelTitle(a: CompRange, b: CompRange): number {
 const groupRank = (group: JobLevelGroup | null) => (group === null ? 0 : JOB_LEVEL_GROUPS.indexOf(group))
 
 /**
- * @returns for each level whose cash is missing in every row, what is missing in the first of them: the filter disables these levels. A
+ * @returns for each level whose cash is missing in every row, what is missing in its first row: the filter disables these levels. A
  *   missing bonus or equity does not count
  */
 export function incompleteLevels(ranges: readonly CompRange[]): ReadonlyMap<number, Missing> {

@@ -31,7 +31,7 @@ const samplesOf = (cash: readonly number[], equity: readonly number[], from = 90
     [jobFamilyId, component, toWire(mid), toWire(otherMid)].join(' '),
   )
 
-// The band at L10 is 206,000 at 20 %, times 105 %; equity is 77,500 x 80 %.
+// The OTE of the band at L10 is 206,000, times the family multiplier of 105%; equity is 80% of its parent, 77,500.
 const CASH = '7 cash 194670 216300'
 const EQUITY = '7 equity 55800 62000'
 
@@ -40,9 +40,14 @@ describe('samples for two tiers [GE41, GE58]', () => {
     ['are two of cash and one of equity', [7, 7, 7], [7, 7], [CASH, CASH, EQUITY]],
     ['are three of cash if there is none of equity', [7, 7, 7, 7], [], [CASH, CASH, CASH]],
     ['skip jobs without a figure', [8, 7], [8, 7], [CASH, EQUITY]],
-    ['have equity of another family than cash', [7, 7], [7, 10], [CASH, CASH, '10 equity 62000 62000']],
     [
-      'have equity of a family whose cash was left out',
+      'prefer equity of another family than that of the cash samples',
+      [7, 7],
+      [7, 10],
+      [CASH, CASH, '10 equity 62000 62000'],
+    ],
+    [
+      'prefer equity of a family whose cash sample is left out to make room for it',
       [7, 7, 10],
       [7, 10],
       [CASH, CASH, '10 equity 62000 62000'],

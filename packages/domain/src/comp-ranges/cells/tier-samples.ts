@@ -1,6 +1,6 @@
 import type { Fraction } from '../../money/fraction.ts'
 import { type Cell, equityPoints } from './cell.ts'
-import { createCells } from './cells.ts'
+import { createCellFinder } from './cells.ts'
 import type { PayIndex } from '../tables/pay-index.ts'
 import { type Place, TIER_COUNTRY } from '../tables/place.ts'
 import { EQUITY_CURRENCY } from '../tables/range-currencies.ts'
@@ -31,12 +31,12 @@ export interface TierSample extends TierDependentJob {
 }
 
 /** The number of samples, and how many of them are of equity if possible. */
-const SAMPLES = 3
-const EQUITY_SAMPLES = 1
+const SAMPLE_COUNT = 3
+const EQUITY_SAMPLE_COUNT = 1
 
 /**
  * @param tierDependentJobs jobs by the component that depends on the tiers, in order of preference
- * @param currency a code; equity is in its own
+ * @param currency the ISO 4217 code for cash; equity is always in `EQUITY_CURRENCY`
  * @returns the pay of some jobs at two percentiles, cash first: on-target earnings and equity at mid, computed like the ranges themselves
  *   (rule GE41). Jobs without a figure are left out; the equity sample is from another family if possible
  */
@@ -46,7 +46,7 @@ export function tierSamples(
   { from, to }: TwoPercentiles,
   currency: string,
 ): readonly TierSample[] {
-  const cellsAt = (percentile: number) => createCells(index, placeAt(percentile), currency)
+  const cellsAt = (percentile: number) => createCellFinder(index, placeAt(percentile), currency)
   const cells = { from: cellsAt(from), to: cellsAt(to) }
   const samplesOf = (component: SampledComponent, count: number) => {
     const samples: TierSample[] = []
@@ -62,12 +62,14 @@ export function tierSamples(
     }
     return samples
   }
-  const cash = samplesOf('cash', SAMPLES)
-  const shownFamilies = new Set(cash.slice(0, SAMPLES - EQUITY_SAMPLES).map(({ jobFamilyId }) => jobFamilyId))
+  const cash = samplesOf('cash', SAMPLE_COUNT)
+  const shownFamilies = new Set(
+    cash.slice(0, SAMPLE_COUNT - EQUITY_SAMPLE_COUNT).map(({ jobFamilyId }) => jobFamilyId),
+  )
   const equity = samplesOf('equity', tierDependentJobs.equity.length)
     .toSorted((a, b) => Number(shownFamilies.has(a.jobFamilyId)) - Number(shownFamilies.has(b.jobFamilyId)))
-    .slice(0, EQUITY_SAMPLES)
-  return [...cash.slice(0, SAMPLES - equity.length), ...equity]
+    .slice(0, EQUITY_SAMPLE_COUNT)
+  return [...cash.slice(0, SAMPLE_COUNT - equity.length), ...equity]
 }
 
 const midOf = (component: SampledComponent, cell: Cell): Fraction | null =>

@@ -39,7 +39,7 @@ test.each([
   [[change('ends', 'ends', null)], null, null],
   [[], null, null],
 ] as const)(
-  'returns the smallest and the largest percentage of the mids: case %#',
+  'returns the smallest and the largest change in percent, also with the number of jobs: case %#',
   (changes, smallestPercent, largestPercent) => {
     const extent = extentOf(changes)
     expect(

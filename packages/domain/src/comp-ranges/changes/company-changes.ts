@@ -27,11 +27,12 @@ export interface DraftComparison {
   readonly inShownCurrencies: boolean
   readonly levels: readonly number[]
   readonly jobs: JobCounts
-  /** The page of rows to compute. */
+  /** The index of the first row to compute. */
   readonly from: number
+  /** The number of rows to compute. */
   readonly count: number
   /** The number of largest increases and of largest decreases to return. */
-  readonly largest: number
+  readonly largestCount: number
 }
 
 /** Changes of pay that saving a draft would cause, as plain data. */
@@ -69,8 +70,8 @@ export function computeCompanyChanges(comparison: DraftComparison): CompanyChang
       return changedJobs ? [{ ...each, ...changedJobs }] : []
     }),
     rows: pageOfRows(comparison.from, comparison.count),
-    increases: largestChanges('increase', comparison.largest),
-    decreases: largestChanges('decrease', comparison.largest),
+    increases: largestChanges('increase', comparison.largestCount),
+    decreases: largestChanges('decrease', comparison.largestCount),
   }
 }
 

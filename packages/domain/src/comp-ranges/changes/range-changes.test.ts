@@ -3,11 +3,11 @@ import { toWire } from '../../money/fraction.ts'
 import { placeWithoutTier } from '../tables/place.ts'
 import { EXAMPLE, LEVEL, SEATTLE } from '../testing/example.fixture.ts'
 import { chanceFrom, generateSeeds, generateWorkspace } from '../testing/generated-tables.fixture.ts'
-import { createCells } from '../cells/cells.ts'
+import { createCellFinder } from '../cells/cells.ts'
 import { type PayChanges, type PayList, applyDraft } from './apply-draft.ts'
 import { indexPayTables } from '../tables/pay-index.ts'
 import type { PayTables } from '../tables/pay-tables.ts'
-import { createRangeChanges } from '../testing/family-changes.fixture.ts'
+import { createRangeChangeFinder } from '../testing/family-changes.fixture.ts'
 import { SHOWN_CURRENCIES } from './range-changes.ts'
 
 function exampleRow<List extends PayList>(list: List, id: number): PayTables[List][number] {
@@ -23,10 +23,11 @@ function changesOf(
 ) {
   const [family] = EXAMPLE.families
   if (!family) throw new Error('The example has no family.')
-  const changes = createRangeChanges(indexPayTables(EXAMPLE), indexPayTables(applyDraft(EXAMPLE, draft)), {
-    place,
-    currency,
-  })
+  const changes = createRangeChangeFinder(
+    indexPayTables(EXAMPLE),
+    indexPayTables(applyDraft(EXAMPLE, draft)),
+    { place, currency },
+  )
   return changes(family, level).map(({ component, kind, percent, before, after }) => [
     component,
     kind,
@@ -46,7 +47,7 @@ const changeRow = <List extends PayList>(
 const deleteRow = (list: PayList, id: number): PayChanges => ({ [list]: { rows: [], deletedIds: [id] } })
 
 describe('finds the changes of pay [CR42, CR71]', () => {
-  // The band at L10 is 206,000 at 20 %; in Seattle times 90 % and 105 %: 194,670. Equity: 77,500 x 80 % x 90 %.
+  // The band at L10 is an OTE of 206,000 with 20 % variable; in Seattle times 90 % and 105 %: 194,670. Equity: 77,500 x 80 % x 90 %.
   test.each<[string, PayChanges, unknown[]]>([
     [
       'if a band increases',
@@ -168,12 +169,12 @@ it('compares bands in pounds in pounds, whatever the workspace’s currency', ()
   ])
 })
 
-test('returns min, mid, and max of the changed figure, and those of total cash for a bonus', () => {
+test('returns min, mid, and max of total cash if a bonus changes', () => {
   const [family] = EXAMPLE.families
   const draft = changeRow('bonusStructures', 201, { percent: '10' })
   const [before, after] = [EXAMPLE, applyDraft(EXAMPLE, draft)].map(indexPayTables)
-  if (!family || !before || !after) throw new Error('The example has a family.')
-  const [bonus] = createRangeChanges(before, after, { place: SEATTLE, currency: 'USD' })(family, LEVEL)
+  if (!family || !before || !after) throw new Error('The example has no family.')
+  const [bonus] = createRangeChangeFinder(before, after, { place: SEATTLE, currency: 'USD' })(family, LEVEL)
   const wires = (points = bonus?.before) =>
     points && [points.min, points.mid, points.max].map((point) => point && toWire(point))
   expect(wires()).toEqual(['172088.28', '202456.8', '238899.024'])
@@ -184,8 +185,8 @@ it('compares in the target currency of an added or removed rate', () => {
   const changesTo = (draft: PayChanges, from = EXAMPLE) => {
     const [family] = EXAMPLE.families
     const [before, after] = [from, applyDraft(from, draft)].map(indexPayTables)
-    if (!family || !before || !after) throw new Error('The example has a family.')
-    const changes = createRangeChanges(before, after, {
+    if (!family || !before || !after) throw new Error('The example has no family.')
+    const changes = createRangeChangeFinder(before, after, {
       place: placeWithoutTier('DE'),
       currency: SHOWN_CURRENCIES,
     })
@@ -219,7 +220,7 @@ test('applying a draft leaves the stored tables unchanged [CR42]', () => {
   expect(EXAMPLE).toEqual(copy)
 })
 
-test('finds exactly the differences between the ranges before and after, whatever groups families share [CR42]', () => {
+test('finds changes of cash and bonus exactly where the figures differ, whatever groups families share [CR42]', () => {
   for (const seed of generateSeeds(20)) {
     const { tables, places, currencies, levels } = generateWorkspace(seed)
     const [place, currency] = [places[seed % places.length], currencies[seed % currencies.length]]
@@ -235,13 +236,14 @@ test('finds exactly the differences between the ranges before and after, whateve
         absoluteVariable: null,
       }))
     const deletedIds = tables.bonusStructures.filter(() => chance() < 0.3).map(({ id }) => id)
-    const after = applyDraft(tables, {
+    const changedTables = applyDraft(tables, {
       compBands: { rows, deletedIds: [] },
       bonusStructures: { rows: [], deletedIds },
     })
-    const [before, then] = [indexPayTables(tables), indexPayTables(after)]
-    const changes = createRangeChanges(before, then, { place, currency })
-    const [cellBefore, cellAfter] = [createCells(before, place, currency), createCells(then, place, currency)]
+    const [before, after] = [indexPayTables(tables), indexPayTables(changedTables)]
+    const changes = createRangeChangeFinder(before, after, { place, currency })
+    const cellBefore = createCellFinder(before, place, currency)
+    const cellAfter = createCellFinder(after, place, currency)
     for (const family of tables.families)
       for (const level of levels) {
         const figuresOf = (cell: ReturnType<typeof cellBefore>) => ({

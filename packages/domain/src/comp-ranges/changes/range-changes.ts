@@ -2,7 +2,7 @@ import { changePercent } from '../../money/delta.ts'
 import { compare, type Fraction, isZero } from '../../money/fraction.ts'
 import { currencyChoice } from '../cells/cash-range.ts'
 import { equityPoints } from '../cells/cell.ts'
-import { createCells } from '../cells/cells.ts'
+import { createCellFinder } from '../cells/cells.ts'
 import type { EquityFigure } from '../cells/equity-range.ts'
 import type { Outcome } from '../cells/outcome.ts'
 import type { PayIndex } from '../tables/pay-index.ts'
@@ -29,13 +29,13 @@ export interface FigureChange {
   readonly percent: Fraction | null
   /** On-target earnings for cash, total cash for a bonus, the USD value of the grant for equity. */
   readonly before: Points<Fraction>
-  /** The same amounts after saving the draft. */
+  /** The same amounts as in `before`, after saving the draft. */
   readonly after: Points<Fraction>
 }
 
 /** A range of a family at a level that changes when a draft is saved. */
 export interface RangeChange extends FigureChange {
-  /** The stored row. */
+  /** The family as stored, without the draft. */
   readonly family: FamilyRow
   readonly level: number
   readonly country: string
@@ -72,8 +72,8 @@ export function createChangeFinder(
 ): (familyBefore: FamilyRow, familyAfter: FamilyRow, level: number) => readonly FigureChangeInCurrency[] {
   const { country } = place
   const cellsByCurrency = memoize((code: string) => ({
-    before: createCells(before, place, code),
-    after: createCells(after, place, code),
+    before: createCellFinder(before, place, code),
+    after: createCellFinder(after, place, code),
   }))
   const currencyOfGroup = memoize((groupId: number) =>
     [before, after].map((index) => index.countryGroup(groupId, country)?.currencyCode).find(Boolean),

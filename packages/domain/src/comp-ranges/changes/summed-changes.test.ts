@@ -7,14 +7,14 @@ import { familyKindOf } from './family-kind.ts'
 import { type PayChanges, applyDraft } from './apply-draft.ts'
 import { indexPayTables } from '../tables/pay-index.ts'
 import type { FamilyRow, PayTables } from '../tables/pay-tables.ts'
-import { createRangeChanges } from '../testing/family-changes.fixture.ts'
+import { createRangeChangeFinder } from '../testing/family-changes.fixture.ts'
 import { type RangeChange, SHOWN_CURRENCIES } from './range-changes.ts'
 import { sumChanges } from './summed-changes.ts'
 
-/** @returns 0 to 3 jobs */
+/** @returns a number from 0 to 3 */
 const countJobs = (family: FamilyRow, level: number) => (family.id * 7 + level) % 4
 
-const plainChange = ({
+const toPlainChange = ({
   family,
   percent,
   before,
@@ -32,7 +32,7 @@ function changesOneByOne({ before, after, places, levels }: Parameters<typeof su
   const families = before.tables.families.toSorted(
     (a, b) => a.name.localeCompare(b.name, 'en') || a.id - b.id,
   )
-  const compared = places.map((at) => createRangeChanges(before, after, at))
+  const compared = places.map((at) => createRangeChangeFinder(before, after, at))
   return families.flatMap((family) =>
     levels.flatMap((level) => {
       const jobs = countJobs(family, level)
@@ -45,15 +45,15 @@ function changesOneByOne({ before, after, places, levels }: Parameters<typeof su
 
 type ChangeWithJobs = ReturnType<typeof changesOneByOne>[number]
 
-const rangeOf = ({ family, level }: ChangeWithJobs) => `${family.id} ${level}`
-const jobsIn = (changes: readonly ChangeWithJobs[]) =>
-  [...new Map(changes.map((change) => [rangeOf(change), change.jobs])).values()].reduce((a, b) => a + b, 0)
+const rangeKeyOf = ({ family, level }: ChangeWithJobs) => `${family.id} ${level}`
+const jobCountOf = (changes: readonly ChangeWithJobs[]) =>
+  [...new Map(changes.map((change) => [rangeKeyOf(change), change.jobs])).values()].reduce((a, b) => a + b, 0)
 
-function extent(changes: readonly ChangeWithJobs[]) {
+function extentOf(changes: readonly ChangeWithJobs[]) {
   const percents = changes.flatMap(({ percent }) => (percent === null ? [] : [percent])).toSorted(compare)
   const wire = (percent: Fraction | undefined) => (percent === undefined ? null : toWire(percent))
   return {
-    jobCount: jobsIn(changes),
+    jobCount: jobCountOf(changes),
     smallestPercent: wire(percents[0]),
     largestPercent: wire(percents.at(-1)),
   }
@@ -107,12 +107,12 @@ function generateDraft(seed: number, tables: PayTables): PayChanges {
   return drafts[seed % drafts.length] ?? {}
 }
 
-test('sums by kind of family equal the sums of all families [CR49]', () => {
+test('sums that compare each kind of family once equal sums that compare every family [CR49]', () => {
   let changeCount = 0
   let familiesOfSharedKind = 0
   for (const seed of generateSeeds(60)) {
     const generated = generateWorkspace(seed)
-    // A family with a multiplier of 0, and others with the same groups and other multipliers.
+    // Each family, and two copies with the same groups and with multipliers of 0 and 1.45.
     const families = generated.tables.families.flatMap((family, index) =>
       [family.compBandMultiplier, '0', '1.45'].map((compBandMultiplier, copy) => ({
         ...family,
@@ -143,14 +143,14 @@ test('sums by kind of family equal the sums of all families [CR49]', () => {
         ),
       ).size
 
-    expect(summed.jobCount).toBe(jobsIn(expected))
+    expect(summed.jobCount).toBe(jobCountOf(expected))
     expect(summed.rowCount).toBe(expected.reduce((count, { jobs }) => count + jobs, 0))
     const byKind = Map.groupBy(expected, ({ component, kind }) => `${component} ${kind}`)
     expect(summed.counts.map(({ component, kind, jobCount }) => [`${component} ${kind}`, jobCount])).toEqual(
-      [...byKind].map(([key, kindChanges]) => [key, jobsIn(kindChanges)]),
+      [...byKind].map(([key, kindChanges]) => [key, jobCountOf(kindChanges)]),
     )
     const byFamily = [...Map.groupBy(expected, ({ family }) => family.id)].map(
-      ([id, familyChanges]) => [id, extent(familyChanges)] as const,
+      ([id, familyChanges]) => [id, extentOf(familyChanges)] as const,
     )
     expect(
       Object.fromEntries(summed.families.map((family) => [family.id, withWirePercents(family)])),
@@ -159,7 +159,7 @@ test('sums by kind of family equal the sums of all families [CR49]', () => {
       summed.families.map(({ jobCount }) => jobCount).toSorted((a, b) => b - a),
     )
     const byCountry = [...Map.groupBy(expected, ({ country }) => country)].map(
-      ([country, countryChanges]) => [country, extent(countryChanges)],
+      ([country, countryChanges]) => [country, extentOf(countryChanges)],
     )
     expect(
       Object.fromEntries(
@@ -174,17 +174,20 @@ test('sums by kind of family equal the sums of all families [CR49]', () => {
         )
         .toSorted((a, b) => compare(a.percent, b.percent) * (direction === 'increase' ? -1 : 1))
       const ranges = new Map<string, ChangeWithJobs>()
-      for (const { change } of sorted) if (!ranges.has(rangeOf(change))) ranges.set(rangeOf(change), change)
-      expect(summed.largestChanges(direction, 3).map(plainChange)).toEqual(
-        [...ranges.values()].slice(0, 3).map(plainChange),
+      for (const { change } of sorted)
+        if (!ranges.has(rangeKeyOf(change))) ranges.set(rangeKeyOf(change), change)
+      expect(summed.largestChanges(direction, 3).map(toPlainChange)).toEqual(
+        [...ranges.values()].slice(0, 3).map(toPlainChange),
       )
     }
 
-    const rows = expected.flatMap((change) => Array.from({ length: change.jobs }, () => plainChange(change)))
+    const rows = expected.flatMap((change) =>
+      Array.from({ length: change.jobs }, () => toPlainChange(change)),
+    )
     for (const from of [0, 1, 7, rows.length - 1, rows.length + 5]) {
       const { changes, skippedRowCount } = summed.pageOfRows(Math.max(0, from), 4)
       const found = changes.flatMap((change) =>
-        Array.from({ length: change.jobs }, () => plainChange(change)),
+        Array.from({ length: change.jobs }, () => toPlainChange(change)),
       )
       expect(found.slice(skippedRowCount, skippedRowCount + 4)).toEqual(
         rows.slice(Math.max(0, from), Math.max(0, from) + 4),

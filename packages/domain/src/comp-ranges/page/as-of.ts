@@ -7,7 +7,7 @@ const MAX_HOURS_BEHIND_UTC = 12
 const MAX_HOURS_AHEAD_OF_UTC = 14
 
 /**
- * @param asOf the date of a copied range
+ * @param asOf the date that is printed on a range copied as text
  * @returns null if the date is YYYY-MM-DD and today or yesterday somewhere on earth; otherwise a refusal
  */
 export function refuseAsOf(asOf: string, now: Date): Refusal | null {

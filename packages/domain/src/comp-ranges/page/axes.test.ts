@@ -66,6 +66,6 @@ test.each([
   [1_200_000, '1.2M'],
   [1_000_000_000, '1B'],
   [4_500_000_000, '4.5B'],
-])('formats %d as %s', (amount, text) => {
+])('formats %d on an axis as %s', (amount, text) => {
   expect(axisFigure(amount)).toBe(text)
 })

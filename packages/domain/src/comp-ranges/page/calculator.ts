@@ -47,7 +47,7 @@ export interface Calculation {
  * @param signs the code and the symbol of the row's currency, which the text may contain
  * @returns the amount; 1 for an empty text or 0, so that nothing is divided by 0; null for any other text
  */
-function calculatorAmount(text: string, signs: readonly string[]): Fraction | null {
+function parseCalculatorAmount(text: string, signs: readonly string[]): Fraction | null {
   if (text.trim() === '') return ONE
   const typed = readNumber(text, signs)
   if (typed === null || typed.startsWith('-')) return null
@@ -92,7 +92,7 @@ export function createTrial({ range }: CalculatorRow): Trial {
 
 /** @returns the trial after a text was typed, which replaces an exact amount */
 export function setTrialText({ input }: Trial, text: string, signs: readonly string[]): Trial {
-  return { input, amount: calculatorAmount(text, signs), typed: text }
+  return { input, amount: parseCalculatorAmount(text, signs), typed: text }
 }
 
 /** @returns the same pay as the other input, base or on-target earnings; a text that counts as 1 or is invalid stays unchanged */

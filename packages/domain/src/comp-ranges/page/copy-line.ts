@@ -9,7 +9,7 @@ import type { Place } from '../tables/place.ts'
 import { mapPoints, type PayPoint, type Points } from '../cells/points.ts'
 import type { PayRange } from './position.ts'
 import { type CompRange, isHourly } from '../cells/ranges.ts'
-import { payMixText, formatRange, formatRates } from './format-range.ts'
+import { formatPayMix, formatRange, formatRates } from './format-range.ts'
 import type { Wording } from '../reasons/wording.ts'
 
 /**
@@ -17,7 +17,7 @@ import type { Wording } from '../reasons/wording.ts'
  * @param asOf the date of the range, YYYY-MM-DD
  * @returns a range in one line to send; null if the cash figure is missing
  */
-export function copyLine(wording: Wording, range: CompRange, asOf: string): string | null {
+export function formatSummaryLine(wording: Wording, range: CompRange, asOf: string): string | null {
   const { cell } = range
   if (cell.cash.kind !== 'figure') return null
   const { currency } = cell.cash.figure
@@ -27,7 +27,7 @@ export function copyLine(wording: Wording, range: CompRange, asOf: string): stri
   const share = baseShare(cell.cash.figure.sources.bandCash)
   const payLabel = isAllBase(share)
     ? copiedRangeMessages.base
-    : copiedRangeMessages.onTargetEarnings(payMixText(share))
+    : copiedRangeMessages.onTargetEarnings(formatPayMix(share))
   const rounding = wording.index.settings.rangeRounding
   const formattedRange = formatRange(onTargetEarningsRange(cell.pay), rounding)
   const pay =
@@ -49,7 +49,7 @@ function jobText(wording: Wording, range: CompRange): string {
   return neutralizeCell(copiedRangeMessages.job(range.job?.title ?? null, levelText(wording, range)))
 }
 
-/** @returns "P4 · Senior · L10" for a job; the level with its own name without one */
+/** @returns "P4 · Senior · L10" for a job; without a job, the level with its own name */
 export function levelText(wording: Wording, { level, jobLevelCode, jobLevelName }: CompRange): string {
   const jobLevel = formatJobLevel(jobLevelCode, jobLevelName)
   return jobLevel === null ? wording.level(level) : copiedRangeMessages.level(jobLevel, levelLabel(level))
@@ -65,7 +65,7 @@ export function onTargetEarningsRange(points: Points<PayPoint>): PayRange {
 
 /** @returns base and variable in percent of on-target earnings, "80 : 20"; null if the cash figure is missing */
 export function payMix({ cell: { cash } }: CompRange): string | null {
-  return cash.kind === 'figure' ? payMixText(baseShare(cash.figure.sources.bandCash)) : null
+  return cash.kind === 'figure' ? formatPayMix(baseShare(cash.figure.sources.bandCash)) : null
 }
 
 /** Two amounts with the same text are shown once. */
@@ -81,7 +81,7 @@ function bonusTarget({ cell: { bonus } }: CompRange): string {
     : copiedRangeMessages.bonusTarget(formatPercentInFull(decimal(percent)))
 }
 
-/** @returns "Austin, ZIP 78701 (Tier 2)"; the country without a ZIP code; outside the US the country alone */
+/** @returns "Austin, ZIP 78701 (Tier 2)"; without a ZIP code, the country instead of the city; outside the US, only the country */
 export function placeText(wording: Wording, { country, tier, zipcodePlace }: Place): string {
   const name = zipcodePlace
     ? compRangeMessages.placeWithZip(zipcodePlace.label, zipcodePlace.zipcode)

@@ -3,9 +3,9 @@ import { toCsv } from '../../csv/csv-text.ts'
 import {
   type ExportedPlace,
   type ExportedRange,
-  exportName,
-  exportNameForComparison,
-  exportTable,
+  formatExportName,
+  formatExportNameForComparison,
+  buildExportTable,
 } from './export-table.ts'
 
 const MID = {
@@ -56,13 +56,13 @@ const FAMILIES = [
 
 /** Returns the exported cells of one row by their header. */
 function exportedCells(row: Partial<ExportedRange>, place = US) {
-  const [header = [], line = []] = exportTable([{ ...FULL, ...row }], place, FAMILIES)
+  const [header = [], line = []] = buildExportTable([{ ...FULL, ...row }], place, FAMILIES)
   return Object.fromEntries(header.map((name, index) => [name, line[index]]))
 }
 
 describe('the exported table of ranges [CR17]', () => {
   it('has these columns in this order, shown by a complete row [CR31]', () => {
-    const [header = [], line = []] = exportTable([FULL], US, FAMILIES)
+    const [header = [], line = []] = buildExportTable([FULL], US, FAMILIES)
     expect(header.map((name, index) => [name, line[index]])).toEqual([
       ['Job family', 'Solutions Engineering'],
       ['Family code', 'SOL'],
@@ -217,7 +217,7 @@ describe('the exported table of ranges [CR17]', () => {
   })
 
   it('contains no formulas for a spreadsheet to run', () => {
-    const file = toCsv(exportTable([{ ...FULL, title: '=HYPERLINK("http://x")' }], US, FAMILIES))
+    const file = toCsv(buildExportTable([{ ...FULL, title: '=HYPERLINK("http://x")' }], US, FAMILIES))
     expect(file).toContain(`"'=HYPERLINK(""http://x"")"`)
   })
 })
@@ -231,11 +231,11 @@ describe('names the exported file [CR63]', () => {
     ['comp_ranges-all_families-DE-EUR', null, germany, 'EUR'],
     ['comp_ranges-all_families-DE', null, germany, null],
   ])('%s [CR53]', (name, family, place, currency) => {
-    expect(exportName(family, place, currency)).toBe(name)
+    expect(formatExportName(family, place, currency)).toBe(name)
   })
 
   it('after both sides of a comparison [CR40]', () => {
-    const sides = [exportName(sales, US, 'USD'), exportName(sales, germany, 'EUR')]
-    expect(exportNameForComparison(sides)).toBe('comp_ranges-Sales-US-08608-USD-and-Sales-DE-EUR')
+    const sides = [formatExportName(sales, US, 'USD'), formatExportName(sales, germany, 'EUR')]
+    expect(formatExportNameForComparison(sides)).toBe('comp_ranges-Sales-US-08608-USD-and-Sales-DE-EUR')
   })
 })

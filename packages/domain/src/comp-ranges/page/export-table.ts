@@ -73,7 +73,7 @@ export interface ExportedFamily {
  * @returns the ranges as a table, its header first. Amounts are rounded to cents and shares to whole ones, but not by the workspace's
  *   setting, so that they can be used in computations. The cell of a missing value is empty, and the last cell has the reason
  */
-export function exportTable(
+export function buildExportTable(
   rows: readonly ExportedRange[],
   place: ExportedPlace,
   families: readonly ExportedFamily[],
@@ -93,7 +93,7 @@ function cellsOf(
   family: ExportedFamily | undefined,
 ): Record<Column, CsvCell> {
   const { min, mid, max, group } = row
-  const hourlyBaseOf = (point: ExportedEnd | null) => (row.isHourly ? amount(point?.hourlyBase) : null)
+  const hourlyBaseOf = (point: ExportedEnd | null) => (row.isHourly ? toAmount(point?.hourlyBase) : null)
   return {
     family: family?.name,
     familyCode: family?.code,
@@ -111,24 +111,24 @@ function cellsOf(
     asOf,
     currency: row.cashCurrency,
     payMix: row.payMix,
-    cashMin: amount(min?.onTargetEarnings),
-    cashMid: amount(mid?.onTargetEarnings),
-    cashMax: amount(max?.onTargetEarnings),
-    baseMid: amount(mid?.base),
-    variableMid: amount(mid?.variable),
+    cashMin: toAmount(min?.onTargetEarnings),
+    cashMid: toAmount(mid?.onTargetEarnings),
+    cashMax: toAmount(max?.onTargetEarnings),
+    baseMid: toAmount(mid?.base),
+    variableMid: toAmount(mid?.variable),
     hourlyBaseMin: hourlyBaseOf(min),
     hourlyBaseMid: hourlyBaseOf(mid),
     hourlyBaseMax: hourlyBaseOf(max),
     // A bonus that is not set counts as 0%: its cells are empty, with a note.
-    bonusPercent: mid?.bonus && row.bonusPercent ? rounded(row.bonusPercent, PERCENT_DECIMALS) : null,
-    bonusMid: row.bonusPercent === null ? null : amount(mid?.bonus),
-    totalCashMid: amount(mid?.totalCash),
-    equityMin: amount(row.equityMin),
-    equityMid: amount(row.equityMid),
-    equityMax: amount(row.equityMax),
-    rsus: shares(row.rsuCount),
-    options: shares(row.optionCount),
-    totalShares: shares(row.totalShares),
+    bonusPercent: mid?.bonus && row.bonusPercent ? round(row.bonusPercent, PERCENT_DECIMALS) : null,
+    bonusMid: row.bonusPercent === null ? null : toAmount(mid?.bonus),
+    totalCashMid: toAmount(mid?.totalCash),
+    equityMin: toAmount(row.equityMin),
+    equityMid: toAmount(row.equityMid),
+    equityMax: toAmount(row.equityMax),
+    rsus: toShareCount(row.rsuCount),
+    options: toShareCount(row.optionCount),
+    totalShares: toShareCount(row.totalShares),
     notes: row.notes.map(({ message }) => message).join(' '),
     missing: missingReasons(row),
   }
@@ -145,26 +145,26 @@ function missingReasons({ missingComponents, notApplicableComponents }: Exported
 
 const PERCENT_DECIMALS = 4
 
-const amount = (value: string | null | undefined) => (value ? rounded(value, 2) : null)
-const shares = (value: string | null) => (value ? rounded(value, 0) : null)
+const toAmount = (value: string | null | undefined) => (value ? round(value, 2) : null)
+const toShareCount = (value: string | null) => (value ? round(value, 0) : null)
 
 /** Returns a number that a spreadsheet can add up. It has so few digits that it is exact. */
-function rounded(value: string, places: number): number {
+function round(value: string, places: number): number {
   return Number(toDecimal(decimal(value), places))
 }
 
 /**
- * @param sideNames the names of the sides, as {@link exportName} returns them
+ * @param sideNames the names of the sides, as {@link formatExportName} returns them
  * @returns the name of a file with two sides: "comp_ranges-Sales-US-98109-USD-and-Sales-DE-USD"
  */
-export function exportNameForComparison(sideNames: readonly string[]): string {
+export function formatExportNameForComparison(sideNames: readonly string[]): string {
   const { table } = compRangeMessages.exporting
   const { and } = rangeExportMessages
   return [table, sideNames.map((side) => side.slice(table.length + 1)).join(and)].join('-')
 }
 
 /** @returns the name of a file of ranges, before its date: "comp_ranges-Solutions Engineering-US-98109-USD" */
-export function exportName(
+export function formatExportName(
   /** Null for all families. */
   family: Pick<ExportedFamily, 'name'> | null,
   { country, tier, zipcode }: Pick<ExportedPlace, 'country' | 'tier' | 'zipcode'>,

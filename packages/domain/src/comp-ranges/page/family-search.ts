@@ -8,7 +8,7 @@ export interface FoundOption {
   /** Null for the family itself. */
   readonly jobId: number | null
   readonly label: string
-  /** The family of a job. If the label does not match: of a family its code; of a job also its business title and code. */
+  /** Of a job: its family and, if its title does not match, its business title and code. Of a family: its code if the name does not. */
   readonly details: string
 }
 
@@ -31,6 +31,7 @@ export interface SearchedFamilies {
     readonly id: number
     readonly name: string
     readonly code: string
+    /** Number of jobs at the requested levels; absent if they were not counted. */
     readonly jobs?: number
   }[]
   readonly jobs: readonly {

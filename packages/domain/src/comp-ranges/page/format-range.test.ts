@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { decimal } from '../../money/fraction.ts'
-import { payMixText, formatRange, formatRates } from './format-range.ts'
+import { formatPayMix, formatRange, formatRates } from './format-range.ts'
 
 describe('formats a range', () => {
   test.each([
@@ -60,6 +60,6 @@ test.each([
 ])(
   'formats a base share of %s as a mix of %s, which adds up to 100 and never rounds a share to 0 [CR22]',
   (share, mix) => {
-    expect(payMixText(decimal(share))).toBe(mix)
+    expect(formatPayMix(decimal(share))).toBe(mix)
   },
 )

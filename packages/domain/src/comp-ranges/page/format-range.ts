@@ -78,6 +78,6 @@ export function formatPayMixShares(baseShare: Fraction): readonly [base: string,
 }
 
 /** @returns "80 : 20": base and variable in percent of on-target earnings */
-export function payMixText(baseShare: Fraction): string {
+export function formatPayMix(baseShare: Fraction): string {
   return compRangeMessages.payMixOf(...formatPayMixShares(baseShare))
 }

@@ -30,10 +30,10 @@ export interface Position {
 export function positionOf(amount: Fraction, { min, mid, max }: PayRange): Position {
   const compaRatio = isZero(mid) ? null : divide(amount, mid)
   if (min === null || max === null) return { compaRatio, penetration: null, placement: null }
-  const isOneRate = compare(min, max) === 0
+  const isSingleRate = compare(min, max) === 0
   return {
     compaRatio,
-    penetration: isOneRate ? null : divide(subtract(amount, min), subtract(max, min)),
+    penetration: isSingleRate ? null : divide(subtract(amount, min), subtract(max, min)),
     placement: compare(amount, min) < 0 ? 'below-min' : compare(amount, max) > 0 ? 'above-max' : 'within',
   }
 }

@@ -41,7 +41,7 @@ describe('the ranges for an amount', () => {
     expect(names('300', [row('below', 100, 120, 200), row('below too', 150, 180, 200)])).toEqual(['below'])
   })
 
-  test('return the position in each range', () => {
+  test('come with the position of the amount in each', () => {
     const [within] = findRangesForAmount(decimal('185'), [row('within', 150, 180, 200)]).shown
     expect(within?.containsAmount).toBe(true)
     expect(within?.position.penetration && toDecimal(within.position.penetration, 2)).toBe('0.70')

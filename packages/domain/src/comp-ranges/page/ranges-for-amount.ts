@@ -11,16 +11,16 @@ export interface PositionedRange<Row> {
 
 /** The ranges to show for an amount. */
 export interface AmountMatches<Row> {
-  /** Those that contain it, and the nearest one above and below, in the order of the rows. */
+  /** The first ranges that contain the amount, and the nearest one above and below, in the order of the rows. */
   readonly shown: readonly PositionedRange<Row>[]
-  /** The number of ranges that contain it. */
+  /** The number of ranges that contain the amount. */
   readonly containing: number
   /** The number of ranges that have ends. */
   readonly total: number
 }
 
-/** The largest number of containing ranges to show; the page of comp ranges shows all. */
-const MAX_SHOWN_RANGES = 8
+/** Maximum number of ranges to show that contain the amount; the page of comp ranges shows all. */
+const MAX_CONTAINING_RANGES = 8
 
 /** @returns the ranges to show for an amount, which is taken to be in the currency of each range (rule PA4) */
 export function findRangesForAmount<Row>(
@@ -33,13 +33,13 @@ export function findRangesForAmount<Row>(
       ? []
       : [{ row, range, position, containsAmount: position.placement === 'within' }]
   })
-  const containing = positioned.filter(({ containsAmount }) => containsAmount)
+  const containingRanges = positioned.filter(({ containsAmount }) => containsAmount)
   const above = findNearest(positioned, 'below-min', ({ range }) => range.min, -1)
   const below = findNearest(positioned, 'above-max', ({ range }) => range.max, 1)
-  const included = new Set([...containing.slice(0, MAX_SHOWN_RANGES), above, below])
+  const included = new Set([...containingRanges.slice(0, MAX_CONTAINING_RANGES), above, below])
   return {
     shown: positioned.filter((each) => included.has(each)),
-    containing: containing.length,
+    containing: containingRanges.length,
     total: positioned.length,
   }
 }

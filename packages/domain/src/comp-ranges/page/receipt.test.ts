@@ -9,7 +9,7 @@ import {
   SEATTLE,
   TIER_2,
 } from '../testing/example.fixture.ts'
-import { copyLine, payMix } from './copy-line.ts'
+import { formatSummaryLine, payMix } from './copy-line.ts'
 import { receipt } from './receipt.ts'
 
 const NO_BONUS = exampleWithFamily({ hasNoBonus: true, bonusStructureGroupId: null })
@@ -19,7 +19,7 @@ const senior = { jobs: JOBS.filter(({ id }) => id === 1) }
 
 function copiedLine(company: ReturnType<typeof example>, request: Parameters<typeof company.ranges>[0] = {}) {
   const [range] = company.ranges({ ...senior, ...request })
-  return range ? copyLine(company.wording, range, AS_OF) : 'no row'
+  return range ? formatSummaryLine(company.wording, range, AS_OF) : 'no row'
 }
 
 const AUSTIN = {
@@ -211,7 +211,7 @@ describe('the receipt', () => {
     expect(text).not.toMatch(/85%|105%|1\.08|×|206,000/)
   })
 
-  test('names the mapping that a figure uses, but no groups without permission [CR23]', () => {
+  test('names the mapping that a figure uses, but no groups without access to the breakdown [CR23]', () => {
     const text = receiptOf(example({}, false), { place: placeWithoutTier('DE'), currency: 'LOCAL' })
     expect(text).toContain('Global mapping, Germany: ')
     expect(text).not.toMatch(/Sales with variable|Default Range Width Group|Annual bonus|Technical equity/)
@@ -240,7 +240,7 @@ describe('the receipt', () => {
     expect(text).not.toMatch(/^(Notes|Missing)$/m)
   })
 
-  test('names a bonus that is not set, and notes a bonus column of the default country and a strike price that is not set [CR53]', () => {
+  test('says that no bonus is set, and notes that the bonus column of the default country is used and no strike price is set [CR53]', () => {
     const company = example({
       bonusStructures: [],
       settings: EXAMPLE.settings.filter(({ property }) => property !== 'STRIKE_PRICE'),
@@ -267,7 +267,7 @@ describe('the receipt', () => {
     expect(text).toMatch(/Hourly base: 29\.53\n/)
   })
 
-  test('shows the business title before the title', () => {
+  test('shows the business title instead of the title', () => {
     const jobs = senior.jobs.map((job) => ({ ...job, businessTitle: 'Field Engineer' }))
     expect(receiptOf(example({}, false), { jobs })).toContain('Job: Field Engineer\n')
   })

@@ -105,9 +105,9 @@ function equityLines(wording: Wording, { cell, level }: CompRange): readonly str
 function pointLines(range: PayRange, rounding: number): readonly string[] {
   const { min, max } = range
   const shown = formatRange(range, rounding)
-  const isOneRate = min !== null && max !== null && compare(min, max) === 0
+  const isSingleRate = min !== null && max !== null && compare(min, max) === 0
   const lines = [texts.figure(figures['cash-mid'], shown.mid)]
-  if (isOneRate) return lines
+  if (isSingleRate) return lines
   if (shown.min !== null) lines.push(texts.figure(figures['cash-min'], shown.min))
   if (shown.max !== null) lines.push(texts.figure(figures['cash-max'], shown.max))
   return lines

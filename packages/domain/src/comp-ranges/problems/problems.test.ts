@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { placeWithoutTier } from '../tables/place.ts'
 import { missingIn } from '../cells/cell.ts'
-import { createCells } from '../cells/cells.ts'
+import { createCellFinder } from '../cells/cells.ts'
 import { countryName, equityGroup, EXAMPLE, example, LEVEL } from '../testing/example.fixture.ts'
 import { missingText } from '../reasons/missing-text.ts'
 import { indexPayTables, type PayIndex } from '../tables/pay-index.ts'
@@ -47,7 +47,7 @@ const JOB_COUNTS = [7, 8, 9, 10, 11, 12, 13, 15].flatMap((id) =>
   [LEVEL, 11, 7, 6, 0].map((level) => jobAt(id, level, (id % 3) + 1)),
 )
 
-/** Returns the same problems, found range by range as comp ranges show them. */
+/** Returns what `problemsOf` should find, computed range by range as Comp ranges shows them. */
 function problemsByRange(index: PayIndex, jobCounts: readonly JobsAtLevel[], countries: readonly string[]) {
   const expected = new Map<string, { ranges: number; families: Set<number>; countries: Set<string> }>()
   let completeRangeCount = 0
@@ -57,7 +57,7 @@ function problemsByRange(index: PayIndex, jobCounts: readonly JobsAtLevel[], cou
       if (!rangeFamily) continue
       const keys = new Set<string>()
       for (const currency of [index.tables.defaultCurrency, LOCAL_CURRENCY]) {
-        const cellOf = createCells(index, placeWithoutTier(country), currency)
+        const cellOf = createCellFinder(index, placeWithoutTier(country), currency)
         for (const { missing } of missingIn(cellOf(rangeFamily, level))) keys.add(JSON.stringify(missing))
       }
       if (keys.size === 0) completeRangeCount += jobs
@@ -155,18 +155,18 @@ describe('the problems of a company', () => {
   })
 
   test('list countries in the requested order', () => {
-    const [own] = EXAMPLE.compBandCountryGroups
+    const [usCountryGroup] = EXAMPLE.compBandCountryGroups
     const [band] = EXAMPLE.compBands.filter(({ id }) => id === 102)
     const [germany] = EXAMPLE.globalMappings
-    if (!own || !band || !germany) throw new Error('The example has bands and mappings.')
-    // In Germany, the first family is paid in euros; in Austria, only by a rate, which the other family needs in both.
+    if (!usCountryGroup || !band || !germany) throw new Error('The example has bands and mappings.')
+    // The first family is paid in euros in Germany, but needs a rate in Austria. The other family needs the rate in both countries.
     const index = indexPayTables({
       ...EXAMPLE,
       families: [family(8, 'Paid in euros', { compBandGroupId: 2 }), FIRST],
       compBandCountryGroups: [
         ...EXAMPLE.compBandCountryGroups,
-        { ...own, id: 21, compBandGroupId: 2 },
-        { ...own, id: 22, compBandGroupId: 2, country: 'DE', currencyCode: 'EUR' },
+        { ...usCountryGroup, id: 21, compBandGroupId: 2 },
+        { ...usCountryGroup, id: 22, compBandGroupId: 2, country: 'DE', currencyCode: 'EUR' },
       ],
       compBands: [
         ...EXAMPLE.compBands,

@@ -1,6 +1,6 @@
 import { cashOf, currencyChoice } from '../cells/cash-range.ts'
 import { type Component, missingIn } from '../cells/cell.ts'
-import { createCells } from '../cells/cells.ts'
+import { createCellFinder } from '../cells/cells.ts'
 import type { Missing } from '../cells/outcome.ts'
 import { indexPayTables, type PayIndex } from '../tables/pay-index.ts'
 import { type FamilyRow, type PayTables, sortFamilies } from '../tables/pay-tables.ts'
@@ -177,7 +177,7 @@ interface Gap {
 function createGapFinder(index: PayIndex, countries: readonly string[]) {
   const cellsIn = countries.map((country) => {
     const place = placeWithoutTier(country)
-    return { country, place, cellOf: createCells(index, place, index.tables.defaultCurrency) }
+    return { country, place, cellOf: createCellFinder(index, place, index.tables.defaultCurrency) }
   })
   return (family: FamilyRow, level: number) => {
     const gaps = new Map<string, Gap & { readonly countries: string[] }>()

@@ -3,7 +3,7 @@ import { rangeDerivationMessages } from '../../messages/range-derivations.ts'
 import { decimal, fromInteger, subtract } from '../../money/fraction.ts'
 import { formatInFull, formatPercentInFull, formatPlaces } from '../../money/money-format.ts'
 import type { Cell } from '../cells/cell.ts'
-import { decimalsOf, shownDerivation, type ShownDerivation } from './shown-steps.ts'
+import { decimalsOf, toShownDerivation, type ShownDerivation } from './shown-steps.ts'
 import type { PayPage, Source } from './sources.ts'
 import type { Derivation, FigureName, NotApplied, Operation, Step, StepNote } from './steps.ts'
 import type { Wording } from './wording.ts'
@@ -42,7 +42,7 @@ export interface DerivationText {
 
 export function derivationText(wording: Wording, cell: Cell, derivation: Derivation): DerivationText {
   const { figure, startsFrom, steps, value } = derivation
-  const shown = shownDerivation(derivation)
+  const shown = toShownDerivation(derivation)
   return {
     figure,
     label: rangeDerivationMessages.figures[figure],

@@ -31,13 +31,13 @@ function cashDerivations(cell: Cell): readonly Derivation[] {
   const cash = cell.cash.figure
   const mid = cash.mid.onTargetEarnings
   const basePercent = toPercent(baseShare(cash.sources.bandCash))
-  const band = [bandSource(cash.sources)]
+  const bandSources = [bandSource(cash.sources)]
   return [
-    cashMid(cell, cash),
+    cashMidDerivation(cell, cash),
     ...minMaxDerivations('cash', mid, cash.width),
-    createSteps('base', 'cash-mid', mid).timesPercent('base', basePercent, band).derivation(),
+    createSteps('base', 'cash-mid', mid).timesPercent('base', basePercent, bandSources).derivation(),
     createSteps('variable', 'cash-mid', mid)
-      .timesPercent('variable', subtract(fromInteger(100), basePercent), band)
+      .timesPercent('variable', subtract(fromInteger(100), basePercent), bandSources)
       .derivation(),
     ...bonusDerivations(cell, cash),
     createSteps('base-by-the-hour', 'base', cash.mid.base)
@@ -47,7 +47,7 @@ function cashDerivations(cell: Cell): readonly Derivation[] {
 }
 
 /** Returns the steps for band, country, tier, family multiplier and currency: one factor after another (rule CR2). */
-function cashMid(cell: Cell, cash: CashFigure): Derivation {
+function cashMidDerivation(cell: Cell, cash: CashFigure): Derivation {
   const { family, place } = cell
   const { countryGroup, mapping, tier, exchange } = cash.sources
   const steps = bandSteps(cash)

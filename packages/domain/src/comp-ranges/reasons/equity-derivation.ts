@@ -42,9 +42,9 @@ export function shareDerivations(
   const { price, strike, shareRule } = index.settings
   const worth: StepNote = {
     kind: 'worth-of-mix',
-    rsus: mix.rsus.share,
+    rsus: mix.rsus.multiplier,
     price,
-    options: mix.options.share,
+    options: mix.options.multiplier,
     gain: subtract(price, strike),
   }
   const deriveCount = (figure: 'rsus' | 'options') => {
@@ -52,12 +52,12 @@ export function shareDerivations(
     const steps = createSteps(figure, 'equity-mid', mid)
     if (shareRule === 'BY_VALUE')
       steps
-        .timesPercent('share-of-value', toPercent(part.share), sources)
-        .dividedBy('share-price', part.valuePerShare, sources)
+        .timesPercent('share-of-value', toPercent(part.multiplier), sources)
+        .dividedBy('share-price', part.divisor, sources)
     else
       steps
-        .dividedBy('share-worth', part.valuePerShare, sources, worth)
-        .times('share-in-mix', part.share, sources)
+        .dividedBy('share-worth', part.divisor, sources, worth)
+        .times('share-in-mix', part.multiplier, sources)
     return steps.derivation()
   }
   const total = createSteps('total-shares', 'rsus', shares.figure.rsus).plus(

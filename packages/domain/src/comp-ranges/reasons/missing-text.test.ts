@@ -11,7 +11,7 @@ import {
 } from '../testing/example.fixture.ts'
 import { missingText, notApplicableText } from './missing-text.ts'
 
-/** Returns the text for the first missing figure of a row: message, details, and the label and page of the fix. */
+/** Returns the text for the first missing figure of a cell: message, details, and the label and page of its fix. */
 function firstMissing(company: ReturnType<typeof example>, place = SEATTLE, currency = 'USD', level = LEVEL) {
   const gap = missingIn(company.cell(place, currency, level))[0]
   if (!gap) return null

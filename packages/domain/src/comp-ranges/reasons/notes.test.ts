@@ -4,7 +4,7 @@ import { EXAMPLE, example, exampleWithFamily, SEATTLE } from '../testing/example
 import { notesOf } from './notes.ts'
 
 const WITHOUT_STRIKE = EXAMPLE.settings.filter(({ property }) => property !== 'STRIKE_PRICE')
-const NONE_SET = EXAMPLE.bonusStructures.map((row) => ({ ...row, percent: null }))
+const WITHOUT_PERCENT = EXAMPLE.bonusStructures.map((row) => ({ ...row, percent: null }))
 
 test.each([
   ['equity in the default country, which has no mapping', example(), SEATTLE, ['equity-without-mapping']],
@@ -16,7 +16,7 @@ test.each([
   ],
   [
     'a bonus percentage that is not set',
-    example({ bonusStructures: NONE_SET }),
+    example({ bonusStructures: WITHOUT_PERCENT }),
     SEATTLE,
     ['bonus-none-set', 'equity-without-mapping'],
   ],

@@ -17,25 +17,25 @@ export const isBonusNote = (kind: string): kind is keyof typeof bonusNotes => Ob
 /** @returns a cell's notes: values that are not set and count as 0, and fallbacks that were used. */
 export function notesOf({ index, country }: Wording, { place, cash, bonus, equity }: Cell): readonly Note[] {
   const notes: Note[] = []
-  const note = (kind: Note['kind'], message: string) => notes.push({ kind, message })
+  const addNote = (kind: Note['kind'], message: string) => notes.push({ kind, message })
   const { defaultCountry } = index.tables
   if (cash.kind === 'figure' && bonus.kind === 'figure') {
     const { percent, from } = bonus.figure
-    if (from === null) note('no-bonus', texts['no-bonus']())
+    if (from === null) addNote('no-bonus', texts['no-bonus']())
     else if (from.countryGroup.country !== place.country)
-      note(
+      addNote(
         'bonus-of-default-country',
         texts['bonus-of-default-country'](country(place.country), country(defaultCountry)),
       )
-    if (percent === null) note('bonus-none-set', texts['bonus-none-set']())
+    if (percent === null) addNote('bonus-none-set', texts['bonus-none-set']())
   }
   if (equity.kind === 'figure') {
     const { from, shares } = equity.figure
     if (from.mapping === null)
-      note('equity-without-mapping', texts['equity-without-mapping'](country(place.country)))
+      addNote('equity-without-mapping', texts['equity-without-mapping'](country(place.country)))
     const hasOptions = shares.kind === 'figure' && !isZero(shares.figure.options)
     if (hasOptions && !index.settings.rows.has('STRIKE_PRICE'))
-      note('strike-price-never-set', texts['strike-price-never-set']())
+      addNote('strike-price-never-set', texts['strike-price-never-set']())
   }
   return notes
 }

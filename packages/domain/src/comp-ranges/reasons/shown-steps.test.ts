@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { decimal, type Fraction, toDecimal } from '../../money/fraction.ts'
 import type { Cell } from '../cells/cell.ts'
-import { createCells } from '../cells/cells.ts'
+import { createCellFinder } from '../cells/cells.ts'
 import { derivationText } from './derivation-text.ts'
 import { derivationsOf } from './derivation.ts'
 import { EXAMPLE, example } from '../testing/example.fixture.ts'
 import { generateSeeds, generateWorkspace } from '../testing/generated-tables.fixture.ts'
 import { indexPayTables } from '../tables/pay-index.ts'
-import { shownDerivation } from './shown-steps.ts'
+import { toShownDerivation } from './shown-steps.ts'
 import { applyOperation, createSteps, type Derivation, type Operation } from './steps.ts'
 import { createWording } from './wording.ts'
 
@@ -58,7 +58,7 @@ describe('each step can be repeated with the shown figures [CR21]', () => {
       const wording = createWording(indexPayTables(tables), (code) => code, [], true)
       for (const place of places)
         for (const currency of currencies) {
-          const cellOf = createCells(wording.index, place, currency)
+          const cellOf = createCellFinder(wording.index, place, currency)
           for (const family of tables.families)
             for (const level of levels)
               wrongSteps.push(
@@ -83,7 +83,7 @@ describe('each step can be repeated with the shown figures [CR21]', () => {
     ['100', { numerator: 80n, denominator: 1n }, '80', '80'],
     ['100', decimal('0.123456789012'), '0.123456789012', '0'],
   ])('%s times %o percent is shown as × %s%%: %s', (from, by, operand, value) => {
-    expect(shownDerivation(derivationOf({ does: 'times-percent', by }, from)).steps).toEqual([
+    expect(toShownDerivation(derivationOf({ does: 'times-percent', by }, from)).steps).toEqual([
       { operand, value },
     ])
   })
@@ -92,19 +92,19 @@ describe('each step can be repeated with the shown figures [CR21]', () => {
     const steps = createSteps('base', 'cash-mid', decimal('5000'))
     steps.dividedByPercent('base', decimal('96'), [])
     steps.timesPercent('base', decimal('93.0144'), [])
-    expect(shownDerivation(steps.derivation()).steps.map(({ value }) => value)).toEqual([
+    expect(toShownDerivation(steps.derivation()).steps.map(({ value }) => value)).toEqual([
       '≈ 5,208.3',
       '4,844.5',
     ])
   })
 
   test('handles a half that results from a nonterminating decimal', () => {
-    // 98,261 / 0.96 x 0.93 is 95,190.34375, which 102,355.2083... with any number of decimals never reaches.
+    // 98,261 / 0.96 x 0.93 is 95,190.34375. From 102,355.2083..., no number of decimals gives exactly that.
     const steps = createSteps('base', 'cash-mid', decimal('98261'))
     steps.dividedByPercent('base', decimal('96'), [])
     steps.timesPercent('base', decimal('93'), [])
     steps.times('tier', decimal('10000'), [])
-    expect(shownDerivation(steps.derivation()).steps.map(({ value }) => value)).toEqual([
+    expect(toShownDerivation(steps.derivation()).steps.map(({ value }) => value)).toEqual([
       '≈ 102,355.20833',
       '95,190.34375',
       '951,903,438',

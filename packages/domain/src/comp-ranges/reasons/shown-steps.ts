@@ -1,6 +1,6 @@
 import { compare, decimal, exactDecimals, type Fraction, toDecimal } from '../../money/fraction.ts'
 import { formatPlaces } from '../../money/money-format.ts'
-import { TYPED_DECIMALS } from '../../money/typed-decimal.ts'
+import { MAX_TYPED_DECIMALS } from '../../money/typed-decimal.ts'
 import { applyOperation, type Derivation, type FigureName, type Operation, type Step } from './steps.ts'
 
 /** A derivation as it is shown. Repeating a step by hand with the shown figures gives the shown result. */
@@ -33,7 +33,7 @@ const MIN_RATE_DECIMALS = 4
  * start is then the value to be given by the step before.
  * @returns the shown form of a derivation. Numbers that are not exact are marked "≈"
  */
-export function shownDerivation({ figure, from, startsFrom, steps }: Derivation): ShownDerivation {
+export function toShownDerivation({ figure, from, startsFrom, steps }: Derivation): ShownDerivation {
   const decimals = decimalsOf(figure)
   const shown: ShownDerivation['steps'][number][] = []
   let after = formatAtDecimals(steps.at(-1)?.after ?? from, decimals, decimals)
@@ -67,8 +67,8 @@ function lastApplied(steps: readonly Step[], before: number): Step | null {
 }
 
 /**
- * @returns the first start and operand that lead to the value shown after the step, with as few decimals of the start as possible; the
- *   longest of both if none do
+ * @returns the first start and operand that lead to the value shown after the step, with as few decimals of the start as possible;
+ *   otherwise the longest start and the longest operand
  */
 function findOperands({ operation, sources }: Step, starts: readonly Shown[], after: Shown) {
   if (!operation || operation.does === 'start') throw new Error('The step has no operand.')
@@ -111,7 +111,7 @@ function textsOfOperand(
 ): readonly Shown[] {
   const { does, by } = operation
   const places = exactDecimals(by)
-  const isNonTerminating = places === null || places > TYPED_DECIMALS
+  const isNonTerminating = places === null || places > MAX_TYPED_DECIMALS
   if (does === 'plus' && !hasSources)
     return numberRange(0, MAX_DECIMALS).map((decimals) => formatAtDecimals(by, decimals, 0))
   if (!isNonTerminating) return [formatInFull(by, isRate(operation) ? MIN_RATE_DECIMALS : 0)]
@@ -138,7 +138,7 @@ function formatAtDecimals(exact: Fraction, places: number, decimals: number): Sh
 function formatInFull(exact: Fraction, minDecimals: number): Shown {
   return formatAtDecimals(
     exact,
-    Math.max(minDecimals, Math.min(TYPED_DECIMALS, exactDecimals(exact) ?? TYPED_DECIMALS)),
+    Math.max(minDecimals, Math.min(MAX_TYPED_DECIMALS, exactDecimals(exact) ?? MAX_TYPED_DECIMALS)),
     minDecimals,
   )
 }

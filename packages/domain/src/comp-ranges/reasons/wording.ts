@@ -36,15 +36,15 @@ export function createWording(
     country: countryName,
     family: (id) => index.family(id)?.name ?? '',
     level: levelNamer(tables.globalLevels, jobLevels),
-    compBandGroup: nameIfAllowed(namesOf(tables.compBandGroups)),
-    bonusGroup: nameIfAllowed(namesOf(tables.bonusStructureGroups)),
+    compBandGroup: nameIfAllowed(createNameLookup(tables.compBandGroups)),
+    bonusGroup: nameIfAllowed(createNameLookup(tables.bonusStructureGroups)),
     equityGroup: nameIfAllowed((id) => index.equityGroup(id)?.name ?? ''),
-    widthGroup: nameIfAllowed(namesOf(tables.rangeWidthGroups)),
+    widthGroup: nameIfAllowed(createNameLookup(tables.rangeWidthGroups)),
     showsFactors,
   }
 }
 
-function namesOf(rows: readonly NamedRow[]): (id: number) => string {
+function createNameLookup(rows: readonly NamedRow[]): (id: number) => string {
   let names: ReadonlyMap<number, string> | null = null
   return (id) => {
     names ??= new Map(rows.map((row) => [row.id, row.name]))

@@ -13,7 +13,7 @@ import { applyDraft, type PayChanges } from '../changes/apply-draft.ts'
 import { indexPayTables } from './pay-index.ts'
 import type { PayTables } from './pay-tables.ts'
 import { SHOWN_CURRENCIES } from '../changes/range-changes.ts'
-import { createRangeChanges } from '../testing/family-changes.fixture.ts'
+import { createRangeChangeFinder } from '../testing/family-changes.fixture.ts'
 
 const mapping = (id: number, countryCode: string, compBandPercentage = '80', equityPercent = '80') => ({
   ...(EXAMPLE.globalMappings[0] as PayTables['globalMappings'][number]),
@@ -35,7 +35,7 @@ const COMPANY: PayTables = {
   globalMappings: [mapping(11, 'DE'), mapping(12, 'FR'), mapping(13, 'JP'), mapping(14, 'GB')],
 }
 
-/** Returns a generated workspace with few groups and currencies of countries: otherwise, hardly any would change by the same percentages. */
+/** Returns a generated workspace with few country groups and currencies, so that enough countries change by the same percentages. */
 function generateSimilarCountries(seed: number): GeneratedWorkspace {
   const { tables, ...workspace } = generateWorkspace(seed)
   const chance = chanceFrom(seed)
@@ -79,7 +79,7 @@ describe('compares ranges', () => {
       ['US', 'DE', 'FR', 'GB', 'IN', 'JP'],
     ],
     [
-      'in one country for all others if the default country gets a mapping, which scales its equity',
+      'in one country for those without bands if the default country gets a mapping, which scales its equity',
       { globalMappings: { rows: [mapping(-1, 'US')], deletedIds: [] } },
       ['US', 'FR + GB JP', 'DE'],
     ],
@@ -89,7 +89,7 @@ describe('compares ranges', () => {
       ['US', 'DE', 'FR + GB JP'],
     ],
     [
-      'in countries sorted by code if rates change and some have their own bands',
+      'in the default country, then by code, if rates change and some countries have their own bands',
       {
         compBandCountryGroups: { rows: [countryGroup(-1, 'JP')], deletedIds: [] },
         exchangeRates: { rows: [], deletedIds: [601] },
@@ -97,7 +97,7 @@ describe('compares ranges', () => {
       ['US', 'DE', 'FR + GB', 'JP'],
     ],
     [
-      'once for those whose mapping changes without its percentages',
+      'once for those without bands if the percentages of a changed mapping stay the same',
       { globalMappings: { rows: [{ ...mapping(12, 'FR'), localCurrency: 'CHF' }], deletedIds: [] } },
       ['US + FR GB JP', 'DE'],
     ],
@@ -166,11 +166,11 @@ describe('compares ranges', () => {
       const [before, after] = [indexPayTables(tables), indexPayTables(tablesAfter)]
       const changesIn = (country: string) => {
         const place = places.find((each) => each.country === country) ?? placeWithoutTier(country)
-        const changesOf = createRangeChanges(before, after, { place, currency })
+        const changesOf = createRangeChangeFinder(before, after, { place, currency })
         return tables.families.flatMap((family) =>
           levels.flatMap((level) =>
             changesOf(family, level).map(({ component, kind, percent, currency: shownIn }) =>
-              // Without a rate, each country is compared in the currency of its bands.
+              // Without a display currency, the changes of each country are in the currency of its bands.
               [family.id, level, component, kind, currency && shownIn, percent && toWire(percent)].join(' '),
             ),
           ),

@@ -1,6 +1,6 @@
 import { type Cash, cashOfBand } from '../../comp-bands/comp-band.ts'
 import { createExchange, type Exchange } from '../../currencies/exchange-rate.ts'
-import { createEquityValues, type EquityValues } from '../../equity-bands/equity-values.ts'
+import { createEquityValues, type GetEquityValue } from '../../equity-bands/equity-values.ts'
 import { type NoShares, type ShareMix, shareMixOf, type ShareRule } from '../../equity-bands/shares.ts'
 import { decimal, type Fraction, toPowerOfTenDenominator, fromPercent } from '../../money/fraction.ts'
 import { maximumFactor, minimumFactor } from '../../range-widths/range-width.ts'
@@ -23,7 +23,7 @@ import type {
 import { isRefusal } from '../../refusals/refusal.ts'
 import { parseSetting, type RangeRounding, type SettingKey } from '../../settings/setting.ts'
 
-/** A row with the values that are computed from it once, like the three below. */
+/** A row with the values that are computed from it once; so are `Width`, `Mapping` and `Bonus`. */
 export interface Band {
   readonly row: CompBandRow
   readonly cash: Cash
@@ -50,12 +50,12 @@ export interface PayIndex {
   readonly tables: PayTables
   readonly settings: WorkspaceSettings
   readonly family: (id: number) => FamilyRow | undefined
-  /** Returns the country group of a group for a country, otherwise the one for the default country. */
+  /** Returns the country group of a comp band group for a country, otherwise the one for the default country. */
   readonly countryGroup: (compBandGroupId: number, country: string) => CompBandCountryGroupRow | null
   readonly band: (countryGroupId: number, level: number) => Band | null
   readonly bonusCountryGroup: (bonusStructureGroupId: number, country: string) => BonusCountryGroupRow | null
   readonly bonus: (countryGroupId: number, level: number) => Bonus | null
-  readonly equityValue: EquityValues<EquityBandRow, EquityBandGroupRow>
+  readonly equityValue: GetEquityValue<EquityBandRow, EquityBandGroupRow>
   readonly equityGroup: (id: number) => EquityBandGroupRow | undefined
   readonly width: (rangeWidthGroupId: number, level: number) => Width | null
   readonly mapping: (country: string) => Mapping | null

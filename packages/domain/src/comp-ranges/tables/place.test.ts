@@ -18,7 +18,7 @@ const inputWith = (changes: Partial<PlaceInput>): PlaceInput => ({
 
 describe('the place of a range [CR12, CR55]', () => {
   test.each([
-    ['has the first tier without a tier or ZIP code', inputWith({}), 1],
+    ['has the first tier if neither a tier nor a ZIP code is requested', inputWith({}), 1],
     ['has the requested tier', inputWith({ tierNumber: 3 }), 3],
     ['has the tier of the ZIP code', inputWith({ zipcodePlace: AUSTIN }), 2],
     ['may have a ZIP code and its tier', inputWith({ zipcodePlace: AUSTIN, tierNumber: 2 }), 2],

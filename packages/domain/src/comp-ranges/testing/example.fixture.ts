@@ -1,16 +1,12 @@
 import type { JobLevel } from '../../job-levels/job-level.ts'
-import { createCells } from '../cells/cells.ts'
+import { createCellFinder } from '../cells/cells.ts'
 import { indexPayTables } from '../tables/pay-index.ts'
 import type { CompBandRow, PayTables } from '../tables/pay-tables.ts'
 import type { Place, PlaceTier } from '../tables/place.ts'
 import { type CompRange, compRangesOf, type JobRow } from '../cells/ranges.ts'
 import { createWording } from '../reasons/wording.ts'
 
-/**
- * The company of the worked example (docs/how-a-range-is-computed.md): one family, Solutions Engineering. It has bands for the United
- * States, with tiers, and for the United Kingdom; Germany uses those of the United States through its mapping. `LEVEL` is the level of the
- * example.
- */
+/** The level of the worked example (docs/how-a-range-is-computed.md). */
 export const LEVEL = 10
 
 const on = (day: string) => `2026-${day}T09:00:00Z`
@@ -64,6 +60,10 @@ function mapping(id: number, countryCode: string, cash: string, equity: string, 
   return { id, updatedAt: on('01-25'), countryCode, ...percentages, localCurrency }
 }
 
+/**
+ * The company of the worked example: one family, Solutions Engineering. It has bands for the United States, with tiers, and for the United
+ * Kingdom. Germany uses the bands of the United States through its mapping.
+ */
 export const EXAMPLE: PayTables = {
   families: [
     {
@@ -199,7 +199,7 @@ export function example(changes: Partial<PayTables> = {}, showsFactors = true) {
     family,
     wording: createWording(index, countryName, JOB_LEVELS, showsFactors),
     cell: (place: Place = SEATTLE, currency = 'USD', level = LEVEL) =>
-      createCells(index, place, currency)(family, level),
+      createCellFinder(index, place, currency)(family, level),
     ranges: (request: Partial<Parameters<typeof compRangesOf>[1]> = {}): readonly CompRange[] =>
       compRangesOf(index, {
         families: [family],

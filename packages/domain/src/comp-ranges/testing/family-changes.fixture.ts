@@ -5,7 +5,7 @@ import type { FamilyRow } from '../tables/pay-tables.ts'
 /**
  * @returns a function that returns the changes of a family's ranges at a level after a draft; none for a family that the draft deletes
  */
-export function createRangeChanges(
+export function createRangeChangeFinder(
   before: PayIndex,
   after: PayIndex,
   comparison: ComparisonPlace,
@@ -13,8 +13,8 @@ export function createRangeChanges(
   const findChanges = createChangeFinder(before, after, comparison)
   const { country } = comparison.place
   return (family, level) => {
-    const drafted = after.family(family.id)
-    if (!drafted) return []
-    return findChanges(family, drafted, level).map((change) => ({ family, level, country, ...change }))
+    const familyAfter = after.family(family.id)
+    if (!familyAfter) return []
+    return findChanges(family, familyAfter, level).map((change) => ({ family, level, country, ...change }))
   }
 }

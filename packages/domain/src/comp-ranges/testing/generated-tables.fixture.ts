@@ -34,7 +34,7 @@ export function generateWorkspace(seed: number): GeneratedWorkspace {
   const below = (count: number) => Math.floor(chance() * count)
   const happens = (probability: number) => chance() < probability
   const pick = <Item>(items: readonly Item[]): Item => items[below(items.length)] as Item
-  /** Returns a decimal above 0 with up to `decimals` places. */
+  /** Returns a random decimal above 0 and at most `limit`, with this number of decimal places. */
   const above0 = (limit: number, decimals: number) => {
     const text = `${below(limit)}.${String(1 + below(10 ** decimals - 1)).padStart(decimals, '0')}`
     return decimals === 0 ? String(1 + below(limit)) : text

@@ -12,8 +12,8 @@ const ratio = (numerator: bigint, denominator: bigint): Ratio =>
   denominator < 0n ? [-numerator, -denominator] : [numerator, denominator]
 const parsedValues = new Map<string, Ratio>()
 const parse = (text: string | number): Ratio => {
-  const known = parsedValues.get(String(text))
-  if (known) return known
+  const parsed = parsedValues.get(String(text))
+  if (parsed) return parsed
   const [before = '', after = ''] = String(text).split('.')
   const value = ratio(BigInt(before + after), 10n ** BigInt(after.length))
   parsedValues.set(String(text), value)
@@ -26,8 +26,8 @@ const times = (...all: readonly Ratio[]) => {
   for (const [a, b] of all) [n, d] = [n * a, d * b]
   return ratio(n, d)
 }
-const over = (a: Ratio, [c, d]: Ratio) => times(a, ratio(d, c))
-const percent = (text: string | number): Ratio => [parse(text)[0], parse(text)[1] * 100n]
+const dividedBy = (a: Ratio, [c, d]: Ratio) => times(a, ratio(d, c))
+const fromPercent = (text: string | number): Ratio => [parse(text)[0], parse(text)[1] * 100n]
 const isZero = (x: Ratio) => x[0] === 0n
 const isLess = ([a, b]: Ratio, [c, d]: Ratio) => a * d < c * b
 
@@ -49,19 +49,22 @@ export function oracleCell(
   const missing: Record<string, string> = {}
   const family = tables.families.filter((row) => row.id === familyId)[0]
   if (family === undefined) throw new Error('no such family')
-  const forCountry = <R extends { readonly country: string }>(rows: readonly R[]): R | undefined =>
+  const rowForCountry = <R extends { readonly country: string }>(rows: readonly R[]): R | undefined =>
     rows.filter((row) => row.country === place.country)[0] ??
     rows.filter((row) => row.country === tables.defaultCountry)[0]
   const mapping = tables.globalMappings.filter((row) => row.countryCode === place.country)[0]
-  const percentile = place.country === 'US' && place.tier ? percent(place.tier.percentile) : parse(1)
-  const widths = (groupId: number | null, part: string): readonly [Ratio, Ratio] | undefined => {
+  const percentile = place.country === 'US' && place.tier ? fromPercent(place.tier.percentile) : parse(1)
+  const findWidth = (groupId: number | null, part: string): readonly [Ratio, Ratio] | undefined => {
     if (groupId === null) {
       missing[part] = 'range-width-group'
       return undefined
     }
     for (const row of tables.rangeWidths)
       if (row.rangeWidthGroupId === groupId && row.level === level)
-        return [minus(parse(1), percent(row.percentBelowMid)), plus(parse(1), percent(row.percentAboveMid))]
+        return [
+          minus(parse(1), fromPercent(row.percentBelowMid)),
+          plus(parse(1), fromPercent(row.percentAboveMid)),
+        ]
     missing[part] = 'range-width'
     return undefined
   }
@@ -71,7 +74,7 @@ export function oracleCell(
   if (family.hasNoBonus) bonusRate = parse(0)
   else if (family.bonusStructureGroupId === null) missing['bonus'] = 'bonus-structure-group'
   else {
-    const column = forCountry(
+    const column = rowForCountry(
       tables.bonusCountryGroups.filter((row) => row.bonusStructureGroupId === family.bonusStructureGroupId),
     )
     if (column === undefined) missing['bonus'] = 'bonus-country-group'
@@ -79,15 +82,15 @@ export function oracleCell(
       const cell = tables.bonusStructures.filter(
         (row) => row.bonusStructureCountryGroupId === column.id && row.globalLevelLevel === level,
       )[0]
-      bonusRate = percent(cell?.percent ?? 0)
+      bonusRate = fromPercent(cell?.percent ?? 0)
     }
   }
 
-  // Cash.
   let currency: string | null = null
-  const cash = () => {
+  /** Adds the figures of cash. @returns what is missing for them */
+  const addCash = () => {
     if (family.compBandGroupId === null) return 'comp-band-group'
-    const countryGroup = forCountry(
+    const countryGroup = rowForCountry(
       tables.compBandCountryGroups.filter((row) => row.compBandGroupId === family.compBandGroupId),
     )
     if (countryGroup === undefined) return 'comp-band-country-group'
@@ -115,7 +118,7 @@ export function oracleCell(
       ote = parse(band.onTargetEarnings)
       base =
         percentVariable !== null
-          ? times(ote, minus(parse(1), percent(percentVariable)))
+          ? times(ote, minus(parse(1), fromPercent(percentVariable)))
           : minus(ote, parse(absoluteVariable ?? 0))
     } else {
       base =
@@ -124,34 +127,34 @@ export function oracleCell(
           : parse(band.annualBaseSalary)
       ote =
         percentVariable !== null
-          ? over(base, minus(parse(1), percent(percentVariable)))
+          ? dividedBy(base, minus(parse(1), fromPercent(percentVariable)))
           : plus(base, parse(absoluteVariable ?? 0))
     }
     const factor = times(
       parse(family.compBandMultiplier),
-      countryGroup.country === place.country ? parse(1) : percent(mapping?.compBandPercentage ?? 0),
+      countryGroup.country === place.country ? parse(1) : fromPercent(mapping?.compBandPercentage ?? 0),
       family.applyUsTiersToCash ? percentile : parse(1),
       rate,
     )
-    const ends = widths(countryGroup.rangeWidthGroupId, 'cash-range')
+    const ends = findWidth(countryGroup.rangeWidthGroupId, 'cash-range')
     const points = { mid: parse(1), ...(ends ? { min: ends[0], max: ends[1] } : {}) }
     for (const [point, by] of Object.entries(points)) {
-      const paid = times(base, factor, by)
-      const target = times(ote, factor, by)
-      figures[`${point} base`] = paid
-      figures[`${point} ote`] = target
-      figures[`${point} variable`] = minus(target, paid)
+      const pointBase = times(base, factor, by)
+      const pointOte = times(ote, factor, by)
+      figures[`${point} base`] = pointBase
+      figures[`${point} ote`] = pointOte
+      figures[`${point} variable`] = minus(pointOte, pointBase)
       if (bonusRate === undefined) continue
-      figures[`${point} bonus`] = times(paid, bonusRate)
-      figures[`${point} total`] = plus(target, times(paid, bonusRate))
+      figures[`${point} bonus`] = times(pointBase, bonusRate)
+      figures[`${point} total`] = plus(pointOte, times(pointBase, bonusRate))
     }
     return undefined
   }
-  const cashGap = cash()
+  const cashGap = addCash()
   if (cashGap !== undefined) missing['cash'] = cashGap
 
-  // Equity.
-  const equity = () => {
+  /** Adds the figures of equity. @returns what is missing for them */
+  const addEquity = () => {
     if (!family.eligibleForEquity) return 'not-applicable'
     const group = tables.equityBandGroups.filter((row) => row.id === family.equityBandGroupId)[0]
     if (group === undefined) return 'equity-band-group'
@@ -160,11 +163,11 @@ export function oracleCell(
     if (mapping === undefined && place.country !== tables.defaultCountry) return 'global-mapping'
     const mid = times(
       value,
-      mapping === undefined ? parse(1) : percent(mapping.equityPercent),
+      mapping === undefined ? parse(1) : fromPercent(mapping.equityPercent),
       family.applyUsTiersToEquity ? percentile : parse(1),
     )
     figures['mid equity'] = mid
-    const ends = widths(group.rangeWidthGroupId, 'equity-range')
+    const ends = findWidth(group.rangeWidthGroupId, 'equity-range')
     if (ends) {
       figures['min equity'] = times(mid, ends[0])
       figures['max equity'] = times(mid, ends[1])
@@ -178,7 +181,7 @@ export function oracleCell(
     }
     return undefined
   }
-  const equityGap = equity()
+  const equityGap = addEquity()
   if (equityGap !== undefined) missing['equity'] = equityGap
   return { figures, missing, currency }
 }
@@ -189,11 +192,11 @@ function rateBetween(tables: PayTables, from: string, to: string): Ratio | undef
     if (row.currencyCodeA === from && row.currencyCodeB === to) return parse(row.aToBMultiplier)
   for (const row of tables.exchangeRates)
     if (row.currencyCodeA === to && row.currencyCodeB === from)
-      return over(parse(1), parse(row.aToBMultiplier))
+      return dividedBy(parse(1), parse(row.aToBMultiplier))
   if (from === 'USD' || to === 'USD') return undefined
-  const there = rateBetween(tables, from, 'USD')
-  const back = rateBetween(tables, 'USD', to)
-  return there && back && times(there, back)
+  const toDollar = rateBetween(tables, from, 'USD')
+  const fromDollar = rateBetween(tables, 'USD', to)
+  return toDollar && fromDollar && times(toDollar, fromDollar)
 }
 
 function equityValue(tables: PayTables, groupId: number, level: number): Ratio | undefined {
@@ -203,15 +206,15 @@ function equityValue(tables: PayTables, groupId: number, level: number): Ratio |
   )[0]
   if (group === undefined) return undefined
   if (group.dynamicParentGroupId === null) return band?.value == null ? undefined : parse(band.value)
-  const above = equityValue(tables, group.dynamicParentGroupId, level)
+  const parentValue = equityValue(tables, group.dynamicParentGroupId, level)
   const share = band?.dynamicPercentOverride ?? group.dynamicPercent
-  return above === undefined || share === null ? undefined : times(above, percent(share))
+  return parentValue === undefined || share === null ? undefined : times(parentValue, fromPercent(share))
 }
 
 function countShares(tables: PayTables, value: Ratio, level: number): readonly [Ratio, Ratio] | string {
-  const setting = (name: string, otherwise: string): string => {
+  const setting = (name: string, defaultJson: string): string => {
     const row = tables.settings.filter(({ property }) => property === name)[0]
-    return String(JSON.parse(row?.stringValue ?? otherwise))
+    return String(JSON.parse(row?.stringValue ?? defaultJson))
   }
   const price = parse(setting('PREFERRED_STOCK_PRICE', '0'))
   const strike = parse(setting('STRIKE_PRICE', '0'))
@@ -224,15 +227,15 @@ function countShares(tables: PayTables, value: Ratio, level: number): readonly [
   switch (setting('SHARE_RULE', '"AS_SPECIFIED"')) {
     case 'BY_VALUE':
       return [
-        over(times(value, percent(percentRsu)), price),
-        isZero(rest) ? parse(0) : over(times(value, over(rest, parse(100))), gain),
+        dividedBy(times(value, fromPercent(percentRsu)), price),
+        isZero(rest) ? parse(0) : dividedBy(times(value, dividedBy(rest, parse(100))), gain),
       ]
     case 'BY_COUNT': {
       const mixValue = plus(times(parse(percentRsu), price), times(rest, gain))
-      return [over(times(value, parse(percentRsu)), mixValue), over(times(value, rest), mixValue)]
+      return [dividedBy(times(value, parse(percentRsu)), mixValue), dividedBy(times(value, rest), mixValue)]
     }
     default: {
-      const rsus = over(value, plus(price, times(rest, gain)))
+      const rsus = dividedBy(value, plus(price, times(rest, gain)))
       return [rsus, times(rest, rsus)]
     }
   }

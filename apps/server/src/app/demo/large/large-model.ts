@@ -9,15 +9,15 @@ export interface LargeSize {
   readonly families: number
   /** At most 40; the US is the first. */
   readonly countries: number
-  /** Number of country groups of comp bands, over all groups. Each has a band at every level. */
+  /** Number of country groups in all comp band groups together. Each has a band at every level. */
   readonly countryGroups: number
 }
 
 export const LARGE_SIZE: LargeSize = { families: 2_000, countries: 40, countryGroups: 60 }
 
 const LEVELS = Array.from({ length: HIGHEST_LEVEL + 1 }, (_, level) => level)
-const COMP_BAND_GROUPS = 6
-const BONUS_GROUPS = 4
+const COMP_BAND_GROUP_COUNT = 6
+const BONUS_GROUP_COUNT = 4
 const EQUITY_GROUPS = ['Equity A', 'Equity B', 'Equity C', 'Equity D']
 const WIDTH_GROUPS = [DEFAULT_RANGE_WIDTH_GROUP.name, 'Narrow range widths', 'Wide range widths']
 
@@ -48,13 +48,13 @@ export function largePayModel({ families, countries, countryGroups }: LargeSize)
         percentAboveMid: 10 + level + 5 * index,
       })),
     })),
-    compBandGroups: Array.from({ length: COMP_BAND_GROUPS }, (_, index) => ({
+    compBandGroups: Array.from({ length: COMP_BAND_GROUP_COUNT }, (_, index) => ({
       name: compBandGroupName(index),
       countryGroups: countryRows
-        .slice(0, Math.ceil((countryGroups - index) / COMP_BAND_GROUPS))
+        .slice(0, Math.ceil((countryGroups - index) / COMP_BAND_GROUP_COUNT))
         .map((countryRow) => countryGroupOf(countryRow, index)),
     })),
-    bonusStructureGroups: Array.from({ length: BONUS_GROUPS }, (_, index) => ({
+    bonusStructureGroups: Array.from({ length: BONUS_GROUP_COUNT }, (_, index) => ({
       name: bonusGroupName(index),
       columns: countryRows.slice(0, 10).map(({ country }) => ({
         country,
@@ -123,8 +123,8 @@ function familyAt(index: number): ModelJobFamily {
     code: `JF${String(index + 1).padStart(4, '0')}`,
     name: `${area} ${profession}`,
     jobFunction: profession,
-    compBandGroup: compBandGroupName(index % COMP_BAND_GROUPS),
-    bonusStructureGroup: bonusGroupName(index % BONUS_GROUPS),
+    compBandGroup: compBandGroupName(index % COMP_BAND_GROUP_COUNT),
+    bonusStructureGroup: bonusGroupName(index % BONUS_GROUP_COUNT),
     equityBandGroup: EQUITY_GROUPS[index % EQUITY_GROUPS.length] ?? null,
     eligibleForEquity: index % 10 !== 9,
     applyUsTiersToCash: index % 8 !== 7,
@@ -133,7 +133,7 @@ function familyAt(index: number): ModelJobFamily {
   }
 }
 
-/** The bands of one group have no variable pay, those of the next a percentage, and those of the next an amount, and so on. */
+/** Bands of the first comp band group have no variable pay, those of the second a percentage, those of the third an amount, and so on. */
 function countryGroupOf(
   { country, currency, percent, perDollar }: (typeof COUNTRIES)[number],
   index: number,

@@ -2,12 +2,12 @@ import { MAX_FAMILIES_PER_REQUEST } from '@plumb/domain/job-families/limits.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Client, createClient } from '../../../testing/client.ts'
 import { openTestDatabase } from '../../../testing/databases/test-database.ts'
-import { signInToDemo } from '../../../testing/reliability/stress/demo-callers.ts'
+import { fetchDemoToken } from '../../../testing/reliability/stress/demo-callers.ts'
 import { openWorld, type World } from '../../../testing/world.ts'
 import { LARGE_SIZE } from './large-model.ts'
-import { LARGE_SIGN_IN, makeLargeCompany } from './make-large.ts'
+import { LARGE_ADMIN_EMAIL, makeLargeCompany } from './make-large.ts'
 
-/** A tenth of the size. */
+/** About a tenth of the large company's size. */
 const TENTH = { families: 200, countries: 8, countryGroups: 12 }
 
 let world: World
@@ -16,7 +16,7 @@ beforeAll(async () => {
   const opened = await openTestDatabase()
   const workspaceId = await makeLargeCompany(opened.database, TENTH)
   world = await openWorld({}, opened)
-  admin = createClient(world.address, await signInToDemo(world.address, LARGE_SIGN_IN), workspaceId)
+  admin = createClient(world.address, await fetchDemoToken(world.address, LARGE_ADMIN_EMAIL), workspaceId)
 })
 afterAll(() => world.close())
 
@@ -60,8 +60,8 @@ test('the large company has the requested size', async () => {
 /** Maximum number of bytes for the pickers of a company with 2,000 families. */
 const MAX_OPTIONS_BYTES = 100_000
 
-test('the picker options of the large company grow only with the number of families, and by extrapolation stay under 100 kB for 2,000', async () => {
-  // The request of the page; it contains nothing of jobs.
+test('the picker options of the large company contain no jobs, and by extrapolation stay under 100 kB for 2,000 families', async () => {
+  // The request of the page, which needs nothing of jobs.
   const { compRangesOptions } = await admin.get<{
     compRangesOptions: { readonly families: readonly unknown[] }
   }>(`{ compRangesOptions { families { id name } countries { country localCurrency }
@@ -79,7 +79,7 @@ test('the picker options of the large company grow only with the number of famil
   expect(JSON.stringify(compRangesOptions)).not.toContain(first?.title)
 })
 
-test.each(['US', 'GB', 'ES'])('the large company has a complete pay range in %s', async (country) => {
+test.each(['US', 'GB', 'ES'])('all pay ranges of the large company are complete in %s', async (country) => {
   const ids = Array.from({ length: TENTH.families }, (_, index) => index + 1)
   const rows = await fetchInParts(ids, async (jobFamilyIds) => {
     const { compRanges } = await admin.get<{

@@ -24,12 +24,12 @@ test.each([
     / is in use by process \d+, .*\.$/,
   ],
   [
-    'the database is not a demo database',
+    'DATABASE_URL is set without PLUMB_DEMO=on',
     () => ({ DATABASE_URL: 'postgres://plumb@127.0.0.1:1/plumb' }),
     /^To create the large company, set PLUMB_DEMO=on\. [^\n]+\.$/,
   ],
-])('is not created if %s', async (_, environment, sentence) => {
+])('the large company is not created if %s', async (_, environment, message) => {
   const { code, errorOutput } = await runToCompletion(MAIN, [], environment())
-  expect(errorOutput.trimEnd()).toMatch(sentence)
+  expect(errorOutput.trimEnd()).toMatch(message)
   expect(code).toBe(1)
 })

@@ -5,7 +5,7 @@ import { restrictFileMode } from '../../restrict-file-mode.ts'
 import { openDatabase } from '../../open-database.ts'
 import { runStep } from '../../progress.ts'
 import { DEMO_PASSWORD } from '../people.ts'
-import { LARGE_SIGN_IN, makeLargeCompany } from './make-large.ts'
+import { LARGE_ADMIN_EMAIL, makeLargeCompany } from './make-large.ts'
 
 /** `npm run demo:large`: creates Meridian Group in the configured database, while no server uses it. */
 async function make(): Promise<void> {
@@ -20,7 +20,7 @@ async function make(): Promise<void> {
     const workspaceId = await runStep('Creating the large company', () => makeLargeCompany(database))
     const outcome = workspaceId === null ? 'already exists' : `is workspace ${workspaceId}`
     process.stdout.write(
-      `Meridian Group ${outcome}. Log in as ${LARGE_SIGN_IN} with the password ${DEMO_PASSWORD}.\n`,
+      `Meridian Group ${outcome}. Log in as ${LARGE_ADMIN_EMAIL} with the password ${DEMO_PASSWORD}.\n`,
     )
   } finally {
     await database.close()

@@ -8,7 +8,7 @@ import { DEMO_PASSWORD } from '../people.ts'
 import { unwrapOrThrow } from '../unwrap-or-throw.ts'
 import { LARGE_SIZE, largePayModel, type LargeSize } from './large-model.ts'
 
-export const LARGE_SIGN_IN = 'admin@meridian.example'
+export const LARGE_ADMIN_EMAIL = 'admin@meridian.example'
 
 /**
  * Creates Meridian Group, a large workspace for demonstrations and measurements, in one transaction.
@@ -21,7 +21,7 @@ export async function makeLargeCompany(
   const session = { requestId: 'demo:large', userId: null, workspaceId: null }
   return await database.transaction(session, async (tx) => {
     const adminId = await registerUser(tx, {
-      email: LARGE_SIGN_IN,
+      email: LARGE_ADMIN_EMAIL,
       firstName: 'Ines',
       lastName: 'Marchetti',
       passwordHash: unwrapOrThrow(await hashPassword(DEMO_PASSWORD)),

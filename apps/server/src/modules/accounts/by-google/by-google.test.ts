@@ -58,9 +58,9 @@ const accountOf = async (email: string) => {
     subject: string | null
     password: string | null
     name: string
-    proven: boolean
+    isVerified: boolean
   }>(
-    `select google_subject as subject, password_hash as password, first_name as name, email_verified_at is not null as proven
+    `select google_subject as subject, password_hash as password, first_name as name, email_verified_at is not null as "isVerified"
        from app_user where email = $1`,
     [email],
   )
@@ -91,34 +91,40 @@ describe('threat 16: a token is rejected [AT24, AT32]', () => {
   test.each<[string, () => Promise<string>]>([
     [
       'for another client',
-      () => google.token({ ...claimsOf(email), aud: 'another.apps.googleusercontent.com' }),
+      () => google.signToken({ ...claimsOf(email), aud: 'another.apps.googleusercontent.com' }),
     ],
-    ['of another issuer', () => google.token({ ...claimsOf(email), iss: 'https://accounts.example' })],
-    ['that has expired', () => google.token(claimsOf(email), { expiry: '-1m' })],
-    ['that was signed with another key', () => google.token(claimsOf(email), { isSignedWithOtherKey: true })],
-    ['of an address that is not verified', () => google.token({ ...claimsOf(email), email_verified: false })],
+    ['of another issuer', () => google.signToken({ ...claimsOf(email), iss: 'https://accounts.example' })],
+    ['that has expired', () => google.signToken(claimsOf(email), { expiry: '-1m' })],
     [
-      'whose address is verified by a text instead of a boolean',
-      () => google.token({ ...claimsOf(email), email_verified: 'true' }),
+      'that was signed with another key',
+      () => google.signToken(claimsOf(email), { isSignedWithOtherKey: true }),
     ],
-    ['without an address', () => google.token({ sub: 'nobody' })],
-    ['without a subject', () => google.token({ email })],
-    ['whose subject is not text', () => google.token({ email, sub: 4711 as unknown as string })],
-    ['whose subject has a control character', () => google.token({ email, sub: 'a\u0000b' })],
-    ['of a look-alike address', () => google.token(claimsOf('ma\u{6c}lory@gm\u{430}il.com'))],
+    [
+      'of an address that is not verified',
+      () => google.signToken({ ...claimsOf(email), email_verified: false }),
+    ],
+    [
+      'whose `email_verified` is a text instead of a boolean',
+      () => google.signToken({ ...claimsOf(email), email_verified: 'true' }),
+    ],
+    ['without an address', () => google.signToken({ sub: 'nobody' })],
+    ['without a subject', () => google.signToken({ email })],
+    ['whose subject is not text', () => google.signToken({ email, sub: 4711 as unknown as string })],
+    ['whose subject has a control character', () => google.signToken({ email, sub: 'a\u0000b' })],
+    ['of a look-alike address', () => google.signToken(claimsOf('ma\u{6c}lory@gm\u{430}il.com'))],
     ['without a signature', async () => `${base64({ alg: 'none' })}.${base64(claims())}.`],
     [
       'signed with the published key as a shared secret',
       async () => {
         const signed = `${base64({ alg: 'HS256', kid: 'key-1' })}.${base64(claims())}`
-        const secret = await google.publishedKey()
+        const secret = await google.getPublishedKey()
         return `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`
       },
     ],
     ['that is not a token', async () => 'nonsense'],
     [
       'that was changed',
-      async () => (await google.token(claimsOf(email))).replace(/\.[^.]+\./, `.${base64(claims())}.`),
+      async () => (await google.signToken(claimsOf(email))).replace(/\.[^.]+\./, `.${base64(claims())}.`),
     ],
   ])('%s', async (_what, token) => {
     const error = { code: 'VALIDATION_FAILED', message: googleErrorMessages.failed }
@@ -127,7 +133,7 @@ describe('threat 16: a token is rejected [AT24, AT32]', () => {
   })
 
   test('with the client id of another application [AT24]', async () => {
-    const { error } = await logIn(await google.token(claimsOf(email)), 'mine.apps.googleusercontent.com')
+    const { error } = await logIn(await google.signToken(claimsOf(email)), 'mine.apps.googleusercontent.com')
     expect(error).toMatchObject({ code: 'VALIDATION_FAILED', field: 'clientId' })
   })
 })
@@ -136,12 +142,14 @@ describe('logging in', () => {
   test('identifies the user by subject, whatever their current address [AT25]', async () => {
     const email = newEmail()
     await world.person({ email })
-    const first = await logIn(await google.token(claimsOf(email)))
+    const first = await logIn(await google.signToken(claimsOf(email)))
     expect(await first.client?.get(CURRENT_USER)).toEqual({ currentUser: { email, hasVerifiedEmail: true } })
-    const moved = await logIn(await google.token({ sub: subjectOf(email), email: 'moved@elsewhere.example' }))
+    const moved = await logIn(
+      await google.signToken({ sub: subjectOf(email), email: 'moved@elsewhere.example' }),
+    )
     expect(await moved.client?.get(CURRENT_USER)).toEqual({ currentUser: { email, hasVerifiedEmail: true } })
     // The address belongs to another person now.
-    const other = await logIn(await google.token({ sub: 'another subject', email }))
+    const other = await logIn(await google.signToken({ sub: 'another subject', email }))
     expect(other.error).toMatchObject({ code: 'FORBIDDEN', message: googleErrorMessages.otherAccount })
   })
 
@@ -155,14 +163,14 @@ describe('logging in', () => {
   ])('updates the user’s picture from the Google account: %j [AT33]', async (picture, avatarUrl) => {
     const email = newEmail()
     await world.person({ email })
-    const { client } = await logIn(await google.token({ ...claimsOf(email), picture }))
+    const { client } = await logIn(await google.signToken({ ...claimsOf(email), picture }))
     expect(await client?.get('{ currentUser { avatarUrl } }')).toEqual({ currentUser: { avatarUrl } })
   })
 
   test('threat 15: takes the address over from a person who had not verified it, and discards their password, sessions and name [AT25]', async () => {
     const email = newEmail()
     const attacker = await world.person({ email, hasVerifiedEmail: false })
-    const owner = await logIn(await google.token(claimsOf(email)))
+    const owner = await logIn(await google.signToken(claimsOf(email)))
     expect(await owner.client?.get(CURRENT_USER)).toEqual({ currentUser: { email, hasVerifiedEmail: true } })
     expect((await post('/api/auth/login', { email, password: PASSWORD })).status).toBe(400)
     expect(await attacker.codes(CURRENT_USER)).toEqual(['UNAUTHENTICATED'])
@@ -170,29 +178,29 @@ describe('logging in', () => {
       subject: subjectOf(email),
       password: null,
       name: 'Grace',
-      proven: true,
+      isVerified: true,
     })
   })
 
   test('creates no account, and returns a message with the address [AT26]', async () => {
     const email = newEmail()
     const error = { code: 'NOT_FOUND', message: googleErrorMessages.noAccount(email) }
-    expect(await logIn(await google.token(claimsOf(email)))).toMatchObject({ status: 404, error })
+    expect(await logIn(await google.signToken(claimsOf(email)))).toMatchObject({ status: 404, error })
     expect(await accountOf(email)).toBeUndefined()
   })
 
   test('links only addresses that Google is authoritative for, including those of Google Workspace domains [AT25]', async () => {
     const email = newEmail('acme.example')
     await world.person({ email })
-    const withoutDomain = await logIn(await google.token(claimsOf(email)))
+    const withoutDomain = await logIn(await google.signToken(claimsOf(email)))
     expect(withoutDomain.error).toMatchObject({ code: 'FORBIDDEN', message: googleErrorMessages.notVouched })
-    const ofOtherDomain = await logIn(await google.token({ ...claimsOf(email), hd: 'other.example' }))
+    const ofOtherDomain = await logIn(await google.signToken({ ...claimsOf(email), hd: 'other.example' }))
     expect(ofOtherDomain.error).toMatchObject({ code: 'FORBIDDEN' })
-    expect((await logIn(await google.token({ ...claimsOf(email), hd: 'acme.example' }))).status).toBe(200)
+    expect((await logIn(await google.signToken({ ...claimsOf(email), hd: 'acme.example' }))).status).toBe(200)
   })
 
   test('does not make a user staff through an address that Google is not authoritative for [AT25]', async () => {
-    const token = await google.token({ ...claimsOf(STAFF_EMAIL), sub: 'not the staff' })
+    const token = await google.signToken({ ...claimsOf(STAFF_EMAIL), sub: 'not the staff' })
     expect((await logIn(token)).error).toMatchObject({ code: 'FORBIDDEN' })
   })
 })
@@ -201,7 +209,7 @@ describe('an invitation', () => {
   test('is accepted once by a person whose address Google has verified, and creates their account [AT26]', async () => {
     const email = newEmail()
     await invite(email)
-    const token = await google.token(claimsOf(email))
+    const token = await google.signToken(claimsOf(email))
     const answers = await Promise.all(Array.from({ length: 5 }, () => join(acme, token)))
     expect(answers.filter((errors) => errors.length === 0)).toHaveLength(1)
     expect((await members()).filter((one) => one === email)).toHaveLength(1)
@@ -215,17 +223,17 @@ describe('an invitation', () => {
     await invite(newEmail())
     const email = newEmail()
     const none = [{ code: 'NOT_FOUND', message: workspaceMessages.noInvitation }]
-    expect(await join(acme, await google.token(claimsOf(email)))).toEqual(none)
+    expect(await join(acme, await google.signToken(claimsOf(email)))).toEqual(none)
     await invite(email)
     const other = await world.workspace()
-    expect(await join(other, await google.token(claimsOf(email)))).toEqual(none)
+    expect(await join(other, await google.signToken(claimsOf(email)))).toEqual(none)
     expect(await accountOf(email)).toBeUndefined()
   })
 
-  test('by email finds the account that was created with Google, and does not replace it', async () => {
+  test('by email recognizes the account that was created with Google', async () => {
     const email = newEmail()
     await invite(email)
-    await join(acme, await google.token(claimsOf(email)))
+    await join(acme, await google.signToken(claimsOf(email)))
     expect(await world.queryIn(acme, sql`select has_proven_account(${email}) as answer`)).toEqual([
       { answer: true },
     ])
@@ -243,7 +251,7 @@ describe('signing up', () => {
     const domain = `company-${(personCount += 1)}.example`
     await allowDomain(domain)
     const email = newEmail(domain)
-    const token = await google.token({ ...claimsOf(email), hd: domain })
+    const token = await google.signToken({ ...claimsOf(email), hd: domain })
     expect(await signUp(acme, token)).toEqual([])
     expect(await members()).toContain(email)
     expect((await logIn(token)).status).toBe(200)
@@ -254,7 +262,7 @@ describe('signing up', () => {
     await allowDomain(domain)
     const before = await members()
     const signUpAs = async (email: string, hd?: string) =>
-      signUp(acme, await google.token({ ...claimsOf(email), ...(hd !== undefined && { hd }) }))
+      signUp(acme, await google.signToken({ ...claimsOf(email), ...(hd !== undefined && { hd }) }))
     expect(await signUpAs(newEmail())).toMatchObject([{ code: 'NOT_FOUND' }])
     expect(await signUpAs(newEmail(`sub.${domain}`), `sub.${domain}`)).toMatchObject([{ code: 'NOT_FOUND' }])
     expect(await signUpAs(newEmail(domain))).toMatchObject([{ code: 'FORBIDDEN' }])
@@ -266,7 +274,7 @@ test('creates an account and a workspace for a person who has no account [AT26]'
   const create = async (email: string, workspaceName = 'Hartwell') =>
     sendDocument(OPEN_OPERATIONS.signupAndCreateNewWorkspaceWithGoogle, {
       signupAndCreateNewWorkspaceWithGoogleRequest: {
-        credential: await google.token(claimsOf(email)),
+        credential: await google.signToken(claimsOf(email)),
         clientId: CLIENT_ID,
         workspaceName,
         defaultCountry: 'DE',
@@ -277,7 +285,7 @@ test('creates an account and a workspace for a person who has no account [AT26]'
   expect(await create(email, ' ')).toMatchObject([{ code: 'VALIDATION_FAILED' }])
   expect(await accountOf(email)).toBeUndefined()
   expect(await create(email)).toEqual([])
-  const { client } = await logIn(await google.token(claimsOf(email)))
+  const { client } = await logIn(await google.signToken(claimsOf(email)))
   expect(
     await client?.get('{ currentUser { memberships { role workspace { name defaultCountry } } } }'),
   ).toEqual({
@@ -297,7 +305,7 @@ test('the client id is public before login, and absent if Google is not configur
   const worldWithoutGoogle = await openWorld()
   expect(await signInOptions(worldWithoutGoogle)).toMatchObject({ google: null })
   expect(
-    (await logIn(await google.token(claimsOf(newEmail())), CLIENT_ID, worldWithoutGoogle)).error,
+    (await logIn(await google.signToken(claimsOf(newEmail())), CLIENT_ID, worldWithoutGoogle)).error,
   ).toMatchObject({
     code: 'NOT_FOUND',
     message: googleErrorMessages.off,
@@ -312,14 +320,14 @@ describe('Google’s keys', () => {
     const email = newEmail()
     await worldWithGoogle.person({ email })
     for (const _ of ['first', 'second']) {
-      const token = await workingGoogle.token(claimsOf(email))
+      const token = await workingGoogle.signToken(claimsOf(email))
       expect((await logIn(token, CLIENT_ID, worldWithGoogle)).status).toBe(200)
     }
-    expect(workingGoogle.keyRequests()).toBe(1)
+    expect(workingGoogle.countKeyRequests()).toBe(1)
     const stoppedGoogle = await startTestGoogle()
-    stoppedGoogle.goAway()
+    stoppedGoogle.failKeyRequests()
     const other = await openWorld({ google: stoppedGoogle.options })
-    expect(await logIn(await stoppedGoogle.token(claimsOf(email)), CLIENT_ID, other)).toMatchObject({
+    expect(await logIn(await stoppedGoogle.signToken(claimsOf(email)), CLIENT_ID, other)).toMatchObject({
       status: 503,
       error: { code: 'UNAVAILABLE', message: googleErrorMessages.notReached },
     })

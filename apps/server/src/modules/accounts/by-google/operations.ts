@@ -8,7 +8,7 @@ import {
   newSecret,
   type PublicRequest,
   refuseTooManyTries,
-  SIGN_INS_FROM_ADDRESS,
+  ADDRESS_LOGIN_LIMIT,
 } from '../operations.ts'
 import { insertAccessEvent } from '../store.ts'
 import * as store from './store.ts'
@@ -26,7 +26,7 @@ export async function verifyGooglePerson(
   { credential, clientId }: GoogleCredential,
 ): Promise<GooglePerson | Refusal> {
   if (!google) return refuse('NOT_FOUND', googleErrorMessages.off)
-  const refusal = await refuseTooManyTries(request, [{ limit: SIGN_INS_FROM_ADDRESS, key: request.address }])
+  const refusal = await refuseTooManyTries(request, [{ limit: ADDRESS_LOGIN_LIMIT, key: request.address }])
   if (refusal) return refusal
   // The token itself contains its client, which must be the configured one; the browser's value is only compared.
   if (clientId !== google.clientId) return refuse('VALIDATION_FAILED', googleErrorMessages.failed, 'clientId')
@@ -34,7 +34,7 @@ export async function verifyGooglePerson(
 }
 
 /**
- * @param canCreate creates the account if there is none
+ * @param canCreate whether to create the account if there is none
  * @returns the id of the account of the user whom Google has signed in, or a refusal
  */
 export async function findOrCreateGoogleAccount(

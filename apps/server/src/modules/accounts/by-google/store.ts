@@ -11,10 +11,10 @@ type GoogleAccount =
 /** Finds the account by Google's subject, or by an address that Google vouches for; creates one only if allowed. */
 export async function findOrCreateAccount(
   tx: Transaction,
-  { subject, email, isVouched, firstName, lastName }: GooglePerson,
+  { subject, email, isEmailVouchedFor, firstName, lastName }: GooglePerson,
   canCreate: boolean,
 ): Promise<GoogleAccount> {
-  const values = [subject, email, isVouched, canCreate, firstName, lastName]
+  const values = [subject, email, isEmailVouchedFor, canCreate, firstName, lastName]
   const columns = 'user_id as "userId", outcome'
   const account = await callFunctionForRow<GoogleAccount>(
     tx,

@@ -3,7 +3,7 @@ import { accountErrorMessages } from '@plumb/domain/messages/account-errors.ts'
 import { mailMessages } from '@plumb/domain/messages/mails.ts'
 import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { printedSchema } from '../../../app/schema.ts'
+import { printApiSchema } from '../../../app/schema.ts'
 import {
   createClient,
   fromNewAddress,
@@ -25,15 +25,15 @@ beforeEach(async () => {
   person = await world.person({ hasVerifiedEmail: false })
 })
 
-/** By default, each call comes from a different address: the many calls of this file would otherwise exceed the limit of one. */
+/** By default, each call comes from a different address: the many calls of this file would otherwise exceed the limit per address. */
 const origin = (from?: string) => (from === undefined ? fromNewAddress() : { 'x-forwarded-for': from })
 const post = (path: string, body: unknown, from?: string, headers: Record<string, string> = {}) =>
   postJson(`${world.address}/api/auth/${path}`, body, { ...origin(from), ...headers })
-const NEW = 'Another-horse-8'
+const NEW_PASSWORD = 'Another-horse-8'
 const stranger = (from?: string) => createClient(world.address, null, null, origin(from))
 const reset = async (options: object, from?: string) =>
   await stranger(from).codes(OPEN_OPERATIONS.resetPassword, {
-    resetPasswordRequest: { email: person.email, password: NEW, ...options },
+    resetPasswordRequest: { email: person.email, password: NEW_PASSWORD, ...options },
   })
 const isVerified = async () => {
   const currentUser = await person.getField<{ hasVerifiedEmail: boolean }>(
@@ -55,12 +55,12 @@ describe('an address', () => {
     post('verify-email', { email: person.email, code }, undefined, { authorization: `Bearer ${token}` })
   const codeFor = async () => {
     await requestCode()
-    return (await mailbox.lastLink(person.email))['code'] ?? ''
+    return (await mailbox.lastLinkParameters(person.email))['code'] ?? ''
   }
 
   test('is verified once by the code in an email [AT13]', async () => {
     expect((await requestCode()).status).toBe(204)
-    const { email, code = '' } = await mailbox.lastLink(person.email)
+    const { email, code = '' } = await mailbox.lastLinkParameters(person.email)
     expect(email).toBe(person.email)
     expect(await isVerified()).toBe(false)
     expect((await verify(code)).status).toBe(204)
@@ -73,7 +73,7 @@ describe('an address', () => {
 
   test('threat 19: is not verified by an expired, foreign or guessed code, and another email is sent [AT13, AT30]', async () => {
     await requestCode()
-    const { code = '' } = await mailbox.lastLink(person.email)
+    const { code = '' } = await mailbox.lastLinkParameters(person.email)
     const other = await world.person({ hasVerifiedEmail: false })
     expect((await verify(code, other.email)).status).toBe(404)
     expect((await verify('a'.repeat(43))).status).toBe(404)
@@ -110,15 +110,15 @@ describe('an address', () => {
     expect((await verify(code)).status).toBe(204)
   })
 
-  test('threat 15: with an account that a stranger created passes to its owner with a reset, which locks the stranger out [AT31]', async () => {
+  test('threat 15: whose account a stranger created passes to its owner with a password reset, which locks the stranger out [AT31]', async () => {
     const code = await codeFor()
     expect((await verify(code, person.email, { password: 'My-own-horse-9' })).status).toBe(400)
     await post('email-password-reset', { email: person.email })
-    const { code: resetting } = await mailbox.lastLink(person.email)
+    const { code: resetting } = await mailbox.lastLinkParameters(person.email)
     expect(await reset({ code: resetting })).toEqual([])
     expect(await person.codes('{ currentUser { id } }')).toEqual(['UNAUTHENTICATED'])
     expect(await statusOfLogin(PASSWORD)).toBe(400)
-    expect(await statusOfLogin(NEW)).toBe(200)
+    expect(await statusOfLogin(NEW_PASSWORD)).toBe(200)
     expect((await verify(code)).status).toBe(404)
   })
 
@@ -135,7 +135,7 @@ describe('an address', () => {
 
   test('is not verified by opening the link [AT13]', async () => {
     await requestCode()
-    const { code = '' } = await mailbox.lastLink(person.email)
+    const { code = '' } = await mailbox.lastLinkParameters(person.email)
     const search = new URLSearchParams({ email: person.email, code }).toString()
     for (let time = 0; time < 20; time += 1) {
       await send(`${world.address}/verify-email?${search}`, 'GET', {})
@@ -158,7 +158,7 @@ describe('an address', () => {
   })
 
   test.each([{}, { email: 1 }, { email: 'x' }, { email: 'a\0@acme.example' }])(
-    'is rejected if it or its code is malformed: %j',
+    'is rejected if it is missing or malformed: %j',
     async (body) => {
       expect((await post('verify-email', body)).status).toBe(400)
     },
@@ -169,20 +169,20 @@ describe('a forgotten password', () => {
   const forgot = (email = person.email, from?: string) => post('email-password-reset', { email }, from)
   const codeFor = async (email = person.email) => {
     await forgot(email)
-    return (await mailbox.lastLink(email))['code'] ?? ''
+    return (await mailbox.lastLinkParameters(email))['code'] ?? ''
   }
 
   test('is replaced once with the code in an email: sessions end, the address is verified and the owner is notified [AT14]', async () => {
     await forgot(` ${person.email.toUpperCase()}`)
-    const { code } = await mailbox.lastLink(person.email)
+    const { code } = await mailbox.lastLinkParameters(person.email)
     expect(await reset({ code, password: 'weak' })).toEqual(['VALIDATION_FAILED'])
     expect(await reset({ code })).toEqual([])
     expect(await person.codes('{ currentUser { id } }')).toEqual(['UNAUTHENTICATED'])
     expect(await statusOfLogin(PASSWORD)).toBe(400)
-    expect(await statusOfLogin(NEW)).toBe(200)
+    expect(await statusOfLogin(NEW_PASSWORD)).toBe(200)
     expect((await mailbox.of(person.email)).at(-1)?.subject).toBe(mailMessages.passwordChanged.subject)
     expect(await reset({ code, password: 'Third-horse-9' })).toEqual(['NOT_FOUND'])
-    expect(await statusOfLogin(NEW)).toBe(200)
+    expect(await statusOfLogin(NEW_PASSWORD)).toBe(200)
   })
 
   test('threat 19: is not replaced with a code after 30 minutes, of another purpose or for another address [AT14]', async () => {
@@ -190,7 +190,7 @@ describe('a forgotten password', () => {
     const other = await world.person()
     expect(await reset({ code, email: other.email })).toEqual(['NOT_FOUND'])
     await post('verify-email', { email: person.email })
-    const { code: verifying } = await mailbox.lastLink(person.email)
+    const { code: verifying } = await mailbox.lastLinkParameters(person.email)
     expect(await reset({ code: verifying })).toEqual(['NOT_FOUND'])
     await ageCodes(30 * 60)
     expect(await reset({ code })).toEqual(['NOT_FOUND'])
@@ -218,7 +218,7 @@ describe('a forgotten password', () => {
 
   test('is replaced once by two concurrent uses of the code', async () => {
     const code = await codeFor()
-    const both = await Promise.all([1, 2].map((n) => reset({ code, password: `${NEW}-${n}` })))
+    const both = await Promise.all([1, 2].map((n) => reset({ code, password: `${NEW_PASSWORD}-${n}` })))
     expect(both.toSorted()).toEqual([[], ['NOT_FOUND']])
   })
 
@@ -232,7 +232,7 @@ describe('a forgotten password', () => {
     expect(await mailbox.of(person.email)).toHaveLength(1)
   })
 
-  test('threat 17: runs the same statements whether or not the account exists', async () => {
+  test('threat 17: queues the same work whether or not the account exists', async () => {
     // The difference is made later, when the mail is sent, so the time of the answer reveals nothing.
     const work = async (email: string) => {
       await forgot(email)
@@ -269,7 +269,7 @@ describe('a forgotten password', () => {
     // Neither the same user at another address, nor another user at the same address, has used up tries.
     expect(await statuses(person.email, office, 3)).toEqual([204, 204, 204])
     expect(await statuses(other.email, home, 3)).toEqual([204, 204, 204])
-    // Nor does the count of a stranger, at an address where the account has never signed in.
+    // All addresses from which the account never logged in share a count of their own.
     expect(await statuses(person.email, '192.0.2.200', 4)).toEqual([204, 204, 204, 429])
   })
 
@@ -277,7 +277,7 @@ describe('a forgotten password', () => {
     const code = await codeFor()
     const guesser = stranger('192.0.2.77')
     const field = (alias: string, guess: string) =>
-      `${alias}: resetPassword(resetPasswordRequest: { email: "${person.email}", code: "${guess}", password: "${NEW}" })`
+      `${alias}: resetPassword(resetPasswordRequest: { email: "${person.email}", code: "${guess}", password: "${NEW_PASSWORD}" })`
     const aliased = {
       query: `mutation { ${Array.from({ length: 10 }, (_, n) => field(`a${n}`, `guess-${n}`)).join(' ')} }`,
     }
@@ -285,10 +285,12 @@ describe('a forgotten password', () => {
     expect(batch?.status).toBe(401)
     // A signed-in user may send documents of their own; but this field only once per request.
     const signedIn = await person.call(aliased.query)
-    expect(signedIn).toMatchObject(refusedWith('VALIDATION_FAILED', { message: platformMessages.openAlone }))
+    expect(signedIn).toMatchObject(
+      refusedWith('VALIDATION_FAILED', { message: platformMessages.mustBeOnlyField }),
+    )
     const single = (guess: string) => ({
       query: OPEN_OPERATIONS.resetPassword,
-      variables: { resetPasswordRequest: { email: person.email, code: guess, password: NEW } },
+      variables: { resetPasswordRequest: { email: person.email, code: guess, password: NEW_PASSWORD } },
     })
     const resultCodes: string[] = []
     for (let n = 0; n < 10; n += 1) {
@@ -297,7 +299,7 @@ describe('a forgotten password', () => {
     }
     expect(resultCodes.filter((one) => one === 'NOT_FOUND')).toHaveLength(10)
     expect(resultCodes.filter((one) => one === 'RATE_LIMITED')).toHaveLength(90)
-    // The owner, at another network address, is not blocked by it.
+    // The guesses do not block the owner, who is at another network address.
     expect(await reset({ code })).toEqual([])
   })
 })
@@ -327,7 +329,7 @@ describe('published documents', () => {
       ],
     }
     expect(await world.anonymous.call(query, variables)).toMatchObject(refused)
-    // Also after another caller has sent it.
+    // A logged-in user can send the same document.
     expect(await person.codes(query, variables)).toEqual([])
     const published = OPEN_OPERATIONS.getAutoSignupWorkspace
     expect(await world.anonymous.codes(published, variables)).toEqual([])
@@ -335,6 +337,6 @@ describe('published documents', () => {
   })
 
   test('are listed in the schema [AT17]', () => {
-    for (const document of Object.values(OPEN_OPERATIONS)) expect(printedSchema()).toContain(document)
+    for (const document of Object.values(OPEN_OPERATIONS)) expect(printApiSchema()).toContain(document)
   })
 })

@@ -4,7 +4,7 @@ import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.
 import type { Transaction } from '../../../platform/db/database.ts'
 import type { ClaimedWork } from '../../../platform/due-work/store.ts'
 import { queueMail } from '../../../platform/mail/queue.ts'
-import { hashSecret, type ReadToken } from '../../../platform/graphql/auth/credentials.ts'
+import { hashSecret, type ParsedToken } from '../../../platform/graphql/auth/credentials.ts'
 import { verifyPassword } from '../../../platform/passwords/password-hash.ts'
 import { refuseTries } from '../../../platform/rate-limits/rate-limits.ts'
 import {
@@ -42,11 +42,11 @@ export function onAddressVerified(handle: AddressVerifiedHandler): void {
 }
 
 /**
- * Mails of one kind to one email address. Requests from network addresses at which the account has signed in before are counted
+ * Limit of mails of one kind to one email address. Requests from network addresses at which the account has signed in before are counted
  * separately, so that a stranger cannot block the owner by using up the limit.
  */
 const MAILS_TO_EMAIL = { tries: 3, seconds: 3_600 }
-/** Mails of any kind requested from one network address. */
+/** Limit of mails of any kind requested from one network address. */
 const MAILS_FROM_NETWORK_ADDRESS = { name: 'mail.address', tries: 30, seconds: 3_600 }
 /**
  * Limits of tries of codes, by network address and by network address with email address: guesses from elsewhere do not block the owner of
@@ -102,7 +102,7 @@ export async function countTryOfCode(
 
 /** Proof in addition to the code of a mail: a session, or the password. */
 export interface Proof {
-  readonly token: ReadToken | null
+  readonly token: ParsedToken | null
   readonly password: string | null
 }
 
@@ -161,7 +161,7 @@ async function checkProof(
 }
 
 /**
- * Sets a new password by a mailed code: its user's sessions end, and the address is verified.
+ * Sets a new password by a mailed code, ends the user's sessions, and verifies the address.
  * @returns null, or a refusal: a weak password, which does not count as a try; an invalid code
  */
 export async function resetPassword(
@@ -192,9 +192,9 @@ export async function hashForCode(
   code: store.EnteredCode,
   password: string,
 ): Promise<string | Refusal> {
-  const isOpen = await runOneAtATime(() => begin((tx) => store.isMailCodeValid(tx, purpose, code)))
-  if (isRefusal(isOpen)) return isOpen
-  if (!isOpen) return codeExpired()
+  const isCodeValid = await runOneAtATime(() => begin((tx) => store.isMailCodeValid(tx, purpose, code)))
+  if (isRefusal(isCodeValid)) return isCodeValid
+  if (!isCodeValid) return codeExpired()
   return await hashNewPassword(password)
 }
 

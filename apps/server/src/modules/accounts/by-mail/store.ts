@@ -12,10 +12,10 @@ export interface EnteredCode {
   readonly email: string
 }
 
-/** A user whose address is verified, and the workspace that they want to join by its domain; null if there is none. */
+/** A user whose address is verified, and the workspace that they want to join by the address's domain; null if there is none. */
 export interface ProvenUser {
   readonly userId: number
-  readonly joinsWorkspaceId: number | null
+  readonly workspaceToJoinId: number | null
 }
 
 /** The user whom the code of an invitation makes a member. */
@@ -42,7 +42,7 @@ export const isMailCodeValid = (tx: Transaction, purpose: CodePurpose, { codeHas
 /** Proof that an account belongs to the caller: the hash of the verified password, or of the session's token. */
 export type AccountProof = { readonly passwordHash: string } | { readonly sessionHash: Uint8Array }
 
-const PROVEN_USER_COLUMNS = 'user_id as "userId", workspace_to_join_id as "joinsWorkspaceId"'
+const PROVEN_USER_COLUMNS = 'user_id as "userId", workspace_to_join_id as "workspaceToJoinId"'
 const INVITED_USER_COLUMNS =
   'user_id as "userId", workspace_id as "workspaceId", invitation_id as "invitationId"'
 
@@ -54,7 +54,7 @@ export function verifyByCode(tx: Transaction, { codeHash, email }: EnteredCode, 
   return callFunctionForRow<ProvenUser>(tx, PROVEN_USER_COLUMNS, 'verify_email_by_code', ...values)
 }
 
-/** Consumes a mailed code to reset a password; the user's sessions and links end. */
+/** Consumes a mailed code to reset a password; the user's sessions end, and links to set a password become invalid. */
 export const resetPasswordByCode = (
   tx: Transaction,
   { codeHash, email }: EnteredCode,
@@ -94,8 +94,8 @@ export interface NewAccount extends PersonName {
 }
 
 /**
- * Creates an account that wants to join a workspace.
- * @returns whether the address had none
+ * Creates the account of a person who wants to join a workspace.
+ * @returns false if the address already has an account
  */
 export async function registerToJoin(
   tx: Transaction,

@@ -4,21 +4,21 @@ import { findRows } from '../../../platform/db/rows/find-rows.ts'
 import { JOB_LEVELS } from '../../job-levels/index.ts'
 import { JOBS } from '../../jobs/index.ts'
 
-/** A job whose range moves. */
+/** A job whose pay range changes. */
 export interface ChangedJob extends Omit<ChangeWithJobs, 'jobs'> {
   readonly job: { readonly id: number; readonly title: string }
   readonly jobLevelCode: string
   readonly jobLevelName: string
 }
 
-/** Changes, and the page of their jobs that is requested. */
+/** Changes, with the requested page of the list of their jobs. */
 interface JobPage extends ChangePage {
   /** Maximum number of jobs, after the skipped ones. */
   readonly count: number
 }
 
 /** @returns the requested jobs of each list, in the order of its changes and then by title */
-export async function findJobsOf(
+export async function findChangedJobs(
   tx: Transaction,
   workspaceId: number,
   lists: readonly JobPage[],

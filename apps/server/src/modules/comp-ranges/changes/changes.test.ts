@@ -26,7 +26,7 @@ interface Changes {
 const changesOf = async (person: Person, preview: string, request: object) =>
   await person.getField<Changes>(documentOfPreview(preview, ALL), { request })
 
-/** Countries and rows as short texts: who changes by how much, and the points of each row before and after. */
+/** Countries and rows as short texts: how many jobs of a country change by how much, and the points of each row before and after. */
 const summarize = ({ countries, rows }: Changes) => ({
   countries: countries.map(
     (each) =>
@@ -187,7 +187,7 @@ describe('a draft', () => {
       ['A 8 US equity increase: USD - 400 - > - 480 -', 'B 8 US equity increase: USD - 200 - > - 240 -'],
     ],
     [
-      'applies groups before bands: a fixed value when the parent is cleared [EB18]',
+      'that makes a dynamic group fixed also applies the values of the group [EB18]',
       'EquityBand',
       {
         equityBandGroups: [half],
@@ -223,7 +223,7 @@ describe('a draft', () => {
       ['C 8 DE cash decrease: USD 64800 72000 86400 > 32400 36000 43200'],
     ],
     [
-      'of a rate is reported in each display currency: pay in euros in dollars, and vice versa [CU9]',
+      'of a rate is reported in each shown currency: euro bands in dollars, dollar bands in euros [CU9]',
       'CurrencyExchangeRate',
       { ...rate('EUR', 'USD', '1.5'), country: 'DE' },
       ['DE: 3 by -16.666666666667 to 20'],
@@ -258,7 +258,7 @@ describe('a draft', () => {
       ['C 8 DE cash ends: USD 64800 72000 86400 > - 72000 -'],
     ],
     [
-      'of a width of equity changes its min and max, too [RW11]',
+      'of a width that equity uses also changes min and max of equity [RW11]',
       'RangeWidth',
       { ...width(3, 2, 9, 30, 50), country: 'DE' },
       ['DE: 3 by null to null'],
@@ -314,19 +314,19 @@ describe('a draft', () => {
     ])
   })
 
-  test('saves nothing [CR42]', async () => {
-    const reading =
+  test('is not saved by its preview [CR42]', async () => {
+    const query =
       '{ compBandsGroups { compBandCountryGroups { compBands { id version annualBaseSalary } } } }'
-    const before = await admin.get(reading)
+    const before = await admin.get(query)
     await changesOf(admin, 'CompBand', { compBands: [band(1, 1, '1')] })
-    expect(await admin.get(reading)).toEqual(before)
+    expect(await admin.get(query)).toEqual(before)
   })
 
-  test('is allowed once per request, with at most as many items as a save [CR72]', async () => {
+  test('can be previewed once per request, with at most as many items as a save [CR72]', async () => {
     const field = (offset: number) =>
       `previewCompBandChanges(previewCompBandChangesRequest: { compBands: [], offset: ${offset} }) { rowCount }`
     expect(await admin.codes(`{ a: ${field(0)} b: ${field(1)} }`)).toEqual(['LIMIT_EXCEEDED'])
-    // The same is computed once, under however many names.
+    // Equal previews are computed once, however many aliases they have.
     expect(await admin.codes(`{ a: ${field(0)} b: ${field(0)} }`)).toEqual([])
     const request = { compBands: Array.from({ length: 5_001 }, () => band(1, 1, '1')) }
     const { codes } = await admin.call(documentOfPreview('CompBand', ALL), { request })
@@ -334,7 +334,7 @@ describe('a draft', () => {
   })
 })
 
-test('a draft is compared with the current tables, also if it was requested before a save, and for members who see fewer levels [CR49, CR72]', async () => {
+test('a draft that was previewed before a save is then compared with the saved tables, also for members who see fewer levels [CR49, CR72]', async () => {
   const company = await openCompany(world)
   const [all, below] = [company.admin.person, company.limited.person]
   const shown = async (person: Person) => {
@@ -378,7 +378,7 @@ test('a preview of many families returns the first rows, and the next ones by of
     titles.push(...rows.map((row) => row['title'] ?? ''))
   }
   expect(titles).toEqual(codes.flatMap((code) => [`${code} One`, `${code} Two`]))
-  // The parts may begin amid the jobs of a family.
+  // An offset may be amid the jobs of a family.
   const { rows } = await changesOf(person, 'CompBand', { compBands, offset: 3 })
   expect(rows[0]?.['title']).toBe('F1001 Two')
 })

@@ -1,4 +1,4 @@
-import { fillPayWorld, WIDTHS } from '../../../testing/pay-world.ts'
+import { fillPayWorld, WIDTH_GROUP } from '../../../testing/pay-world.ts'
 import type { Person, World } from '../../../testing/world.ts'
 
 const LEVELS = [9, 8, 7]
@@ -11,10 +11,10 @@ export async function openCompany(
   world: World,
 ): Promise<{ workspaceId: number; admin: Caller; limited: Caller }> {
   const workspaceId = await world.workspace()
-  const part = (country: string, currencyCode: string, levels: readonly number[]) => ({
+  const countryGroup = (country: string, currencyCode: string, levels: readonly number[]) => ({
     country,
     currencyCode,
-    rangeWidthGroup: country === 'DE' ? 'Wide' : WIDTHS,
+    rangeWidthGroup: country === 'DE' ? 'Wide' : WIDTH_GROUP,
     bands: levels.map((level) => ({ level, annualBaseSalary: String(level * 10_000) })),
   })
   const mapping = (countryCode: string, localCurrency: string) => ({
@@ -32,7 +32,10 @@ export async function openCompany(
   const family = (code: string, rest: object) => ({ code, name: `Family ${code}`, ...rest })
   await fillPayWorld(world, workspaceId, {
     rangeWidthGroups: [
-      { name: WIDTHS, widths: [9, 8].map((level) => ({ level, percentBelowMid: 10, percentAboveMid: 20 })) },
+      {
+        name: WIDTH_GROUP,
+        widths: [9, 8].map((level) => ({ level, percentBelowMid: 10, percentAboveMid: 20 })),
+      },
       { name: 'Wide', widths: [{ level: 9, percentBelowMid: 30, percentAboveMid: 30 }] },
     ],
     jobLevels: LEVELS.map((level) => ({
@@ -47,8 +50,11 @@ export async function openCompany(
       { currencyCodeA: 'GBP', currencyCodeB: 'USD', aToBMultiplier: '1.5' },
     ],
     compBandGroups: [
-      { name: 'Salaried', countryGroups: [part('US', 'USD', LEVELS), part('DE', 'EUR', [9])] },
-      { name: 'Sales', countryGroups: [part('US', 'USD', [8])] },
+      {
+        name: 'Salaried',
+        countryGroups: [countryGroup('US', 'USD', LEVELS), countryGroup('DE', 'EUR', [9])],
+      },
+      { name: 'Sales', countryGroups: [countryGroup('US', 'USD', [8])] },
     ],
     bonusStructureGroups: [
       {
@@ -102,10 +108,13 @@ const SCOPES = [
 
 export interface Caller {
   readonly person: Person
-  /** The job levels that the caller sees. */
+  /** The levels of the jobs that the caller sees. */
   readonly levels: readonly number[]
 }
 
-/** A preview under the name `changes`, by the name of what is drafted, such as `CompBand`. */
+/**
+ * Returns the document of a preview, with `changes` as its alias.
+ * @param preview the name of what is drafted, such as `CompBand`
+ */
 export const documentOfPreview = (preview: string, fields: string): string =>
   `query ($request: Preview${preview}ChangesRequest!) { changes: preview${preview}Changes(preview${preview}ChangesRequest: $request) { ${fields} } }`

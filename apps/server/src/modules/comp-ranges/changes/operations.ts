@@ -15,7 +15,7 @@ import { JOB_FAMILIES } from '../../job-families/index.ts'
 import { JOB_LEVELS } from '../../job-levels/index.ts'
 import { readPay } from '../pay/store.ts'
 import { type TierInput, readPlace } from '../place.ts'
-import { type ChangedJob, findJobsOf } from './changed-jobs.ts'
+import { type ChangedJob, findChangedJobs } from './changed-jobs.ts'
 import { type Draft, toPayChanges } from './planned-draft.ts'
 import { type CountedJobs, countJobs } from './store.ts'
 
@@ -98,12 +98,12 @@ export async function readRangeChanges<Request extends ChangesInput>(
     jobs: byFamilyAndLevel(jobCounts),
     from: Math.max(0, offset ?? 0),
     count: ROWS_PER_PAGE,
-    largest: LARGEST_COUNT,
+    largestCount: LARGEST_COUNT,
   }
   tx.release()
   const { rows: page, increases, decreases, ...changes } = await runInWorker(CHANGES, pay, signal)
   const largest = { skippedRowCount: 0, count: LARGEST_COUNT }
-  const [rows = [], largestIncreases = [], largestDecreases = []] = await findJobsOf(tx, workspaceId, [
+  const [rows = [], largestIncreases = [], largestDecreases = []] = await findChangedJobs(tx, workspaceId, [
     { ...page, count: ROWS_PER_PAGE },
     { ...largest, changes: increases },
     { ...largest, changes: decreases },

@@ -36,7 +36,7 @@ export interface Draft extends Reach {
   readonly tables: readonly PlannedTable[]
 }
 
-/** The lists of the pay tables, by the name of their table. */
+/** The list of `PayTables` that contains the rows of each database table. */
 const PAY_LISTS: { readonly [Name in TableName]?: PayList } = {
   comp_band_country_group: 'compBandCountryGroups',
   comp_band: 'compBands',
@@ -59,12 +59,12 @@ export const toPayChanges = ({ tables }: Draft): PayChanges =>
     ]),
   ) as PayChanges
 
-/** New rows without a temporary id get one below those of clients. */
-const LOWEST_ID = -2_000_000_000
+/** New rows without a temporary id get this one and those below it, which clients do not use. */
+const FIRST_OWN_TEMPORARY_ID = -2_000_000_000
 
 /**
- * Checks the plan for one table of a draft as its save would.
- * @param earlierTables the tables that are saved before it
+ * Checks the plan for one table of a draft as a save of the draft would.
+ * @param earlierTables the tables that are saved before this one
  */
 export async function checkTable<T extends Table>(
   context: SaveContext,
@@ -76,7 +76,7 @@ export async function checkTable<T extends Table>(
   const before = await checkPlan(context, planned, plans)
   if (isRefusal(before)) return before
   const after = planned.rows.filter(hasValues).map((row) => {
-    const id = row.id ?? LOWEST_ID - row.index
+    const id = row.id ?? FIRST_OWN_TEMPORARY_ID - row.index
     // Nothing is written, so later tables refer to a new row by its temporary id.
     context.ids.assign(planned.table.name, row.id, id)
     return { ...(row.values as ValuesOf<T>), id, updatedAt: '' }

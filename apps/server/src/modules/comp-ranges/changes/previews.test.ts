@@ -19,12 +19,13 @@ import { countJobs } from './store.ts'
 
 const world = worldForFile()
 
-/** Random drafts of which the preview is compared with the save; `npm run test:long -- drafts` tries 10,000. */
+/** The number of random drafts whose preview is compared with the save; `npm run test:long -- drafts` tries 10,000. */
 const DRAFTS = Number(process.env['PLUMB_DRAFTS'] ?? 120)
 const DRAFTS_PER_COMPANY = 30
 
 /** A draft as its page sends it: to the preview by lists, and to the saves by root fields. */
 interface Draft {
+  /** The preview, by the name of what is drafted: `CompBand`. */
   readonly preview: string
   /** The items by the lists of the preview. */
   readonly lists: Readonly<Record<string, readonly unknown[]>>
@@ -32,7 +33,7 @@ interface Draft {
   readonly country: string | null
 }
 
-/** The root field of each list with the argument in its request, in the order of the saves. */
+/** By preview: the root fields of the saves in order, each with the preview's lists that it saves and their names in its request. */
 const SAVES: Readonly<Record<string, readonly (readonly [field: string, lists: Record<string, string>])[]>> =
   {
     CompBand: [
@@ -57,7 +58,7 @@ const SAVES: Readonly<Record<string, readonly (readonly [field: string, lists: R
   }
 
 const arbitraryOf = <T>(...values: readonly T[]) => fc.constantFrom(...values)
-/** Returns a value that a save usually accepts. */
+/** Generates a usual value seven times as often as a rare one, so that saves usually accept a draft. */
 const usually = <T>(usual: fc.Arbitrary<T>, rare: fc.Arbitrary<T>) =>
   fc.oneof({ arbitrary: usual, weight: 7 }, { arbitrary: rare, weight: 1 })
 const id = usually(arbitraryOf<number | null>(1, 2, 3, null, -1), arbitraryOf<number | null>(-2, 4, 99, 0))
@@ -260,10 +261,10 @@ const reportOf = (changes: CompanyChanges) => ({
 type Report = ReturnType<typeof reportOf>
 
 /**
- * A preview reads only the groups that its draft can reach, so it may list countries together that the whole company lists separately.
- * Compares each country, and the rows if the draft is for one country.
+ * Returns the comparable part of a report: each country, and the rows if the draft is for one country. A preview reads only the groups that
+ * its draft can reach, so it may list countries together that the whole company lists separately.
  */
-function comparable({ countries, rows, rowCount, ...changes }: Report, { country: only }: Draft) {
+function comparablePartOf({ countries, rows, rowCount, ...changes }: Report, { country: only }: Draft) {
   const countryExtents = countries.flatMap(({ country: first, identicalCountries, ...extent }) =>
     [first, ...identicalCountries].map((each) => ({ country: each, ...extent })),
   )
@@ -320,11 +321,11 @@ test('a preview rejects whatever the save rejects, and shows the pay ranges afte
       jobs,
       from: 0,
       count: 200,
-      largest: 3,
+      largestCount: 3,
     })
-    const shown = comparable(previewed.data.changes, draft)
-    expect({ draft, changes: shown }).toEqual({ draft, changes: comparable(reportOf(changes), draft) })
+    const shown = comparablePartOf(previewed.data.changes, draft)
+    expect({ draft, changes: shown }).toEqual({ draft, changes: comparablePartOf(reportOf(changes), draft) })
   }
-  // Both happen often enough to be compared.
+  // Saves and refusals both happen often enough.
   expect(Math.min(outcomes.saved, outcomes.refused)).toBeGreaterThan(DRAFTS / 10)
 })

@@ -19,17 +19,17 @@ import type { Draft } from './planned-draft.ts'
 import { RangeChangesType } from './schema.ts'
 
 interface Preview<Request> {
-  /** The draft as a plural: "comp bands". */
+  /** What the draft changes, as a plural: "comp bands". */
   readonly subject: string
   readonly editScope: Scope
   readonly request: InputRef<Request>
-  readonly draft: (context: SaveContext, request: Request) => Promise<Draft | Refusal>
+  readonly createDraft: (context: SaveContext, request: Request) => Promise<Draft | Refusal>
 }
 
 /** Adds a root field that previews a draft. Its only argument is the request, and is named after the request's type. */
 function addPreview<Request extends ChangesInput>(
   name: string,
-  { subject, editScope, request, draft }: Preview<Request>,
+  { subject, editScope, request, createDraft }: Preview<Request>,
 ): void {
   addQuery(name, {
     type: RangeChangesType,
@@ -40,7 +40,7 @@ function addPreview<Request extends ChangesInput>(
     request,
     async run(context, input) {
       const refusal = refuseRepeated(context, 'range changes')
-      return refusal ?? (await readRangeChanges(saveContextOf(context), input, draft))
+      return refusal ?? (await readRangeChanges(saveContextOf(context), input, createDraft))
     },
   })
 }
@@ -79,7 +79,7 @@ addPreview('previewCompBandChanges', {
     }),
     'Unsaved changes to comp bands and country groups, in the same form as in the requests that save them.',
   ),
-  draft: drafts.draftBands,
+  createDraft: drafts.draftBands,
 })
 
 addPreview('previewBonusStructureChanges', {
@@ -98,7 +98,7 @@ addPreview('previewBonusStructureChanges', {
     }),
     'Unsaved changes to bonus percentages and country groups, in the same form as in the requests that save them.',
   ),
-  draft: drafts.draftBonuses,
+  createDraft: drafts.draftBonuses,
 })
 
 addPreview('previewEquityBandChanges', {
@@ -113,7 +113,7 @@ addPreview('previewEquityBandChanges', {
     }),
     'Unsaved changes to equity band groups and equity bands, in the same form as in the requests that save them. The preview includes the dynamic groups that follow the changed groups.',
   ),
-  draft: drafts.draftEquity,
+  createDraft: drafts.draftEquity,
 })
 
 addPreview('previewJobFamilyChanges', {
@@ -128,10 +128,10 @@ addPreview('previewJobFamilyChanges', {
     }),
     'Unsaved changes to job families, in the same form as in the request that saves them.',
   ),
-  draft: drafts.draftFamilies,
+  createDraft: drafts.draftFamilies,
 })
 
-const idsToDelete = (t: InputBuilder) =>
+const createIdsToDelete = (t: InputBuilder) =>
   t.intList({ required: false, description: 'The IDs of the rows to delete.' })
 
 addPreview('previewCurrencyExchangeRateChanges', {
@@ -142,11 +142,11 @@ addPreview('previewCurrencyExchangeRateChanges', {
     (t) => ({
       ...previewFields(t),
       items: t.field({ type: [CurrencyExchangeRateSaveItem] }),
-      idsToDelete: idsToDelete(t),
+      idsToDelete: createIdsToDelete(t),
     }),
     'Unsaved changes to exchange rates, in the same form as in the request that saves them. If `displayCurrency` is omitted, pay ranges are compared in every currency in which they can be shown.',
   ),
-  draft: drafts.draftExchangeRates,
+  createDraft: drafts.draftExchangeRates,
 })
 
 addPreview('previewGlobalMappingChanges', {
@@ -157,11 +157,11 @@ addPreview('previewGlobalMappingChanges', {
     (t) => ({
       ...previewFields(t),
       items: t.field({ type: [GlobalMappingSaveItem] }),
-      idsToDelete: idsToDelete(t),
+      idsToDelete: createIdsToDelete(t),
     }),
     'Unsaved changes to global mappings, in the same form as in the request that saves them.',
   ),
-  draft: drafts.draftMappings,
+  createDraft: drafts.draftMappings,
 })
 
 addPreview('previewRangeWidthChanges', {
@@ -172,5 +172,5 @@ addPreview('previewRangeWidthChanges', {
     (t) => ({ ...previewFields(t), items: t.field({ type: [RangeWidthSaveItem] }) }),
     'Unsaved changes to range widths, in the same form as in the request that saves them.',
   ),
-  draft: drafts.draftRangeWidths,
+  createDraft: drafts.draftRangeWidths,
 })

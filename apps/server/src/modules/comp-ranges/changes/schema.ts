@@ -121,7 +121,7 @@ const CountryRangeChangesType = addObject<RangeChanges['countries'][number]>(
   'A summary of the pay range changes in one country.',
 )
 
-/** Job families in one response; `familyCount` counts all of them. */
+/** Maximum number of job families in one response; `familyCount` counts all affected ones. */
 const MAX_LISTED_FAMILIES = 200
 
 export const RangeChangesType = addObject<RangeChanges>(

@@ -8,7 +8,7 @@ export interface CountedJobs {
   readonly jobs: number
 }
 
-/** @returns the number of jobs of these families at each of these levels, at visible job levels; levels of a family without jobs are absent */
+/** @returns the number of jobs of these families at these levels, at visible job levels; absent where a family has no job at a level */
 export async function countJobs(
   { kysely }: Transaction,
   workspaceId: number,

@@ -109,7 +109,7 @@ const selectList = ([table, rows]: ListSource, listIndex: number) => {
   return `(select json_build_array(${listIndex}, ${fields.join(', ')}) as row from ${rows})`
 }
 
-/** The value of `FoundPay.payStamp`. */
+/** The SQL expression for `FoundPay.payStamp`. */
 const STAMP = `case when pg_current_xact_id_if_assigned() is null
       then (select pay_stamp from workspace_state where workspace_id = $1) end`
 
@@ -162,8 +162,8 @@ const FORCE_GENERIC_PLAN = `select set_config('plan_cache_mode',
 const RESET_PLAN_MODE = 'set local plan_cache_mode = auto'
 
 /**
- * Reads all data from which the ranges of these families at these levels in this country are computed, in one statement. Groups of other
- * countries, bands of other families and pay at hidden levels are not read. Decimals are returned as text.
+ * Reads all data from which the ranges of these families at these levels in this country are computed, in one statement. Country groups are
+ * read only of this and the default country, bands only of these families, and no pay at hidden levels. Decimals are returned as text.
  */
 export async function readPay(tx: Transaction, workspaceId: number, request: PayRequest): Promise<FoundPay> {
   const { jobFamilyIds, country, levels, withJobs, referencedGroups = {} } = request

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => opened.world.close())
 
-test('problems are recomputed after a restore and different changes [CR47]', async () => {
+test('problems are recomputed if a failover loses a change and another one gets its revision [CR47]', async () => {
   const { world, workspaceId, admin } = opened
   const moveBand = async (level: number) => {
     const [row] = await world.database.asOwner(async (connection) => {
@@ -22,18 +22,18 @@ test('problems are recomputed after a restore and different changes [CR47]', asy
     })
     return row?.revision
   }
-  const missingCash = async () => {
+  const countMissingCash = async () => {
     const compRangesProblems = await admin.getField<{ counts: { kind: string; count: number }[] }>(
       '{ compRangesProblems { counts { kind count } } }',
     )
     return compRangesProblems.counts.find(({ kind }) => kind === 'cash')?.count
   }
-  expect(await missingCash()).toBe(0)
+  expect(await countMissingCash()).toBe(0)
   const lostRevision = await moveBand(9)
-  expect(await missingCash()).toBe(1)
+  expect(await countMissingCash()).toBe(1)
   // As after a failover to a server that never received the last save: another save gets the same revision.
   await world.asOwner(`update workspace_state set revision = revision - 1 where workspace_id = ${workspaceId};
       delete from row_history where id / ${LINES_PER_REVISION} = ${lostRevision}; delete from workspace_revision where revision = ${lostRevision}`)
   expect(await moveBand(8)).toBe(lostRevision)
-  expect(await missingCash()).toBe(0)
+  expect(await countMissingCash()).toBe(0)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillPayWorld, type TestPayModel, WIDTHS, usGroup } from '../../../testing/pay-world.ts'
+import { fillPayWorld, type TestPayModel, WIDTH_GROUP, usGroup } from '../../../testing/pay-world.ts'
 import { worldForFile, type Person } from '../../../testing/world.ts'
 
 const world = worldForFile()
@@ -20,7 +20,7 @@ const messagesFor = async (person: Person) =>
   (await problemsOf(person)).problems.map(({ message }) => message)
 
 const PAY: TestPayModel = {
-  rangeWidthGroups: [{ name: WIDTHS, widths: [{ level: 8, percentBelowMid: 10, percentAboveMid: 20 }] }],
+  rangeWidthGroups: [{ name: WIDTH_GROUP, widths: [{ level: 8, percentBelowMid: 10, percentAboveMid: 20 }] }],
   jobLevels: [
     { code: 'P2', name: 'Two', group: 'Professional', level: 8 },
     { code: 'P4', name: 'Four', group: 'Professional', level: 12 },
@@ -28,8 +28,8 @@ const PAY: TestPayModel = {
   compBandGroups: [usGroup('Salaried', { level: 8, annualBaseSalary: '100000' })],
   bonusStructureGroups: [{ name: 'Company bonus', columns: [{ country: 'US', percents: [] }] }],
   equityBandGroups: [
-    { name: 'Root', rangeWidthGroup: WIDTHS, parent: null, bands: [] },
-    { name: 'Follows', rangeWidthGroup: WIDTHS, parent: { name: 'Root', percent: '50' }, bands: [] },
+    { name: 'Root', rangeWidthGroup: WIDTH_GROUP, parent: null, bands: [] },
+    { name: 'Follows', rangeWidthGroup: WIDTH_GROUP, parent: { name: 'Root', percent: '50' }, bands: [] },
   ],
   jobFamilies: [
     {
@@ -63,14 +63,14 @@ const PAY: TestPayModel = {
   ],
 }
 
-async function company() {
+async function createCompany() {
   const workspaceId = await world.workspace()
   await fillPayWorld(world, workspaceId, PAY)
   return { workspaceId, admin: await world.member(workspaceId) }
 }
 
 test('lists each gap once, with what it affects and the cell to fix [CR46, CR74]', async () => {
-  const { admin } = await company()
+  const { admin } = await createCompany()
   const found = await problemsOf(admin)
   expect(found).toMatchObject({
     totalCount: 4,
@@ -113,7 +113,7 @@ test('lists each gap once, with what it affects and the cell to fix [CR46, CR74]
 })
 
 test('the next request reflects a save, and another workspace has its own gaps [CR47]', async () => {
-  const { admin, workspaceId } = await company()
+  const { admin, workspaceId } = await createCompany()
   const other = await world.member(await world.workspace())
   await problemsOf(admin)
   expect(await problemsOf(other)).toMatchObject({ totalCount: 0, rangeCount: 0, problems: [] })
@@ -127,7 +127,7 @@ test('the next request reflects a save, and another workspace has its own gaps [
 })
 
 test('names groups only to readers with the breakdown permission, also when cached [CR46]', async () => {
-  const { admin, workspaceId } = await company()
+  const { admin, workspaceId } = await createCompany()
   expect((await messagesFor(admin))[0]).toContain('“Salaried”')
   const reader = await world.member(workspaceId, { scopes: ['COMP_RANGES_VIEW', 'SEE_ALL_LEVELS_DATA'] })
   expect(await messagesFor(reader)).toEqual([
@@ -141,7 +141,7 @@ test('names groups only to readers with the breakdown permission, also when cach
 test.each([[['COMP_RANGES_VIEW']], [['SEE_ALL_LEVELS_DATA', 'COMP_BANDS_VIEW']]] as const)(
   'rejects members who have only %j [CR46]',
   async (scopes) => {
-    const { workspaceId } = await company()
+    const { workspaceId } = await createCompany()
     const limited = await world.member(workspaceId, { scopes, globalLevelLevel: 20 })
     expect(await limited.call(QUERY)).toMatchObject({ codes: ['ACCESS_DENIED'] })
   },

@@ -66,8 +66,8 @@ export interface LastChange {
 }
 
 /**
- * @returns the last change of each of these rows and of everything that they own and that the transaction sees. The rows themselves show
- *   which of them was written last, so that their number costs little. Deleted rows are left out
+ * @returns the last change of each of these rows, or of anything that it owns and that the transaction sees. Of a row and all that it owns,
+ *   `updated_at` shows which was written last, so that the history is read for that one only. Deleted rows are left out
  */
 export async function findLastChanges(
   { kysely }: Transaction,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLog } from '../../../platform/log/log.ts'
 import { inOwnerTransaction } from '../../../platform/db/transactions/owner-connection.ts'
-import { citusNodes } from '../../../testing/databases/citus-database.ts'
+import { getCitusNodes } from '../../../testing/databases/citus-database.ts'
 import { openWorld, type Person, type World } from '../../../testing/world.ts'
 import { deleteWorkspace, lockWholeWorkspace } from '../index.ts'
 
@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 /** On Citus, the save waits on a worker. */
-const ACTIVITY = citusNodes() === null ? 'pg_stat_activity' : 'citus_stat_activity'
-const isWaiting = async () =>
+const ACTIVITY = getCitusNodes() === null ? 'pg_stat_activity' : 'citus_stat_activity'
+const listWaitingSessions = async () =>
   world.asOwner(`select from ${ACTIVITY} where datname = current_database() and wait_event_type = 'Lock'`)
 
 const CREATE = 'mutation { jobFunctionSave(jobFunctionSaveRequest: { name: "Late" }) { id } }'
@@ -36,15 +36,15 @@ test.each<[string, (admin: Person) => Promise<{ codes: readonly string[] }>]>([
 ])('a save that %s is FORBIDDEN if its workspace is deleted while it waits [SO15]', async (_, save) => {
   const { workspaceId, admin } = await world.company()
   await admin.get('mutation { jobFunctionSave(jobFunctionSaveRequest: { name: "Early" }) { id } }')
-  const saved = await world.database.asOwner((owner) =>
+  const waiting = await world.database.asOwner((owner) =>
     inOwnerTransaction(owner, async () => {
       await lockWholeWorkspace(owner, workspaceId)
-      const saving = save(admin)
-      await expect.poll(isWaiting).toHaveLength(1)
+      const pending = save(admin)
+      await expect.poll(listWaitingSessions).toHaveLength(1)
       await deleteWorkspace(owner, workspaceId)
-      return { saving }
+      return { pending }
     }),
   )
-  expect(await saved.saving).toMatchObject({ codes: ['FORBIDDEN'] })
+  expect(await waiting.pending).toMatchObject({ codes: ['FORBIDDEN'] })
   expect(errors).toEqual([])
 })

@@ -18,7 +18,7 @@ export interface ListedWorkspace {
 /** Position after which a page of workspaces begins: a name in lower case, by which they are sorted, and an id. */
 export type WorkspaceCursor = readonly [sortedName: string, id: number]
 
-/** @returns a page of workspaces, sorted by name, whose name or domain contains the text or whose id it is */
+/** @returns a page of workspaces, sorted by name, whose name or domain contains the text, or whose id is the text */
 export const searchWorkspaces = (
   tx: Transaction,
   text: string,

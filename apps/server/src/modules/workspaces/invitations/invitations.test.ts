@@ -32,7 +32,7 @@ const inviteByAdmin = async (email: string, choice?: object) => {
   return data.inviteUser.id
 }
 const accept = (person: Person, workspaceId = acme) => person.call(ACCEPT, { workspaceId })
-const listed = async () => {
+const listEmails = async () => {
   const workspace = await admin.getField<{ invitations: { email: string }[] }>(LIST)
   return workspace.invitations.map(({ email }) => email)
 }
@@ -48,7 +48,7 @@ const createRole = async (scopes = '') =>
       `mutation { createCustomRole(customRoleCreateRequest: { name: "Custom", scopes: [${scopes}] }) { id } }`,
     )
   ).id
-const renewal = (id: number, fields = 'id') =>
+const renewMutation = (id: number, fields = 'id') =>
   `mutation { renewInvitation(invitationRenewRequest: { invitationId: ${id} }) { ${fields} } }`
 const withdraw = (id: number) =>
   admin.get(`mutation { deleteInvitation(invitationDeleteRequest: { invitationId: ${id} }) { id } }`)
@@ -74,9 +74,9 @@ describe('an invitation', () => {
         },
       },
     })
-    expect(await listed()).toEqual([person.email])
+    expect(await listEmails()).toEqual([person.email])
     expect(await accept(person)).toMatchObject({ data: { acceptInvitation: true }, codes: [] })
-    expect(await listed()).toEqual([])
+    expect(await listEmails()).toEqual([])
     expect(await members()).toEqual([
       { user_id: admin.userId, role: 'ADMIN' },
       { user_id: person.userId, role: 'MEMBER' },
@@ -98,7 +98,7 @@ describe('an invitation', () => {
     )
   })
 
-  test('without a role creates a MEMBER [WS1]', async () => {
+  test('without a role is for a MEMBER, and cannot have a custom role [WS1]', async () => {
     const person = await world.person()
     expect(await invite(admin, person.email, {})).toMatchObject({
       data: { inviteUser: { role: 'MEMBER', customRole: null } },
@@ -118,7 +118,7 @@ describe('an invitation', () => {
     expect(await admin.getField(LIST)).toMatchObject({ invitations: [{ id, hasExpired: true }] })
     expect(await inviteByAdmin('bob@acme.example')).toBe(id)
     await expire(id)
-    expect(await admin.getField(renewal(id, 'hasExpired'))).toEqual({ hasExpired: false })
+    expect(await admin.getField(renewMutation(id, 'hasExpired'))).toEqual({ hasExpired: false })
   })
 
   test('records in the history who accepted it and became a member, without the address', async () => {
@@ -188,7 +188,7 @@ describe('an invitation', () => {
     const elsewhere = await world.member(await world.workspace('Elsewhere'))
     expect(await elsewhere.getField(list)).toEqual({ acceptedInvitations: [] })
     expect(await elsewhere.inWorkspace(acme).codes(list)).toEqual(['FORBIDDEN'])
-    // A member who manages only another workspace, found through the memberships.
+    // Nor through the memberships of a member who is no admin.
     const membershipsQuery = '{ currentUser { memberships { workspace { acceptedInvitations { email } } } } }'
     expect(await first.codes(membershipsQuery)).toEqual(['ACCESS_DENIED'])
   })
@@ -239,7 +239,7 @@ describe('an invitation', () => {
     expect((await invite(partner, email, { role: 'ADMIN' })).codes).toEqual(['ACCESS_DENIED'])
     expect((await invite(admin, email, { role: 'JITA_WRITE' })).codes).toEqual(['VALIDATION_FAILED'])
     const id = await inviteByAdmin(email, { role: 'ADMIN' })
-    expect(await partner.codes(renewal(id))).toEqual(['ACCESS_DENIED'])
+    expect(await partner.codes(renewMutation(id))).toEqual(['ACCESS_DENIED'])
   })
 })
 
@@ -249,13 +249,13 @@ describe('threat 39: invitation emails', () => {
     const otherAdmin = await world.member(other)
     const id = await inviteByAdmin(email)
     const answers = []
-    for (let time = 0; time < 40; time += 1) answers.push(await admin.call(renewal(id)))
+    for (let time = 0; time < 40; time += 1) answers.push(await admin.call(renewMutation(id)))
     expect(answers.filter(({ codes }) => codes.length === 0)).toHaveLength(4)
     expect(answers.at(-1)).toMatchObject(
       refusedWith('RATE_LIMITED', { message: 'Too many invitations were sent. Try again in 24 hours.' }),
     )
     expect((await invite(otherAdmin, email)).codes).toEqual(['RATE_LIMITED'])
-    // Nor by several fields of one request.
+    // Several fields of one request do not get around the limit.
     const second = await inviteByAdmin('second@elsewhere.example')
     const fields = Array.from(
       { length: 6 },
@@ -291,7 +291,7 @@ describe('threat 40: an invitation grants nothing that its author could not gran
     await invite(author, guest.email, { role: 'ADMIN' })
     await inviteByAdmin('kept@acme.example')
     await remove(author)
-    expect(await listed()).toEqual(['kept@acme.example'])
+    expect(await listEmails()).toEqual(['kept@acme.example'])
     expect(await accept(guest)).toMatchObject(refused)
   })
 
@@ -301,12 +301,12 @@ describe('threat 40: an invitation grants nothing that its author could not gran
     await invite(author, 'boss@acme.example', { role: 'ADMIN' })
     await invite(author, 'peer@acme.example', { role: 'CUSTOM', customRoleId })
     await setRole(author, { role: 'CUSTOM', customRoleId })
-    expect(await listed()).toEqual(['peer@acme.example'])
+    expect(await listEmails()).toEqual(['peer@acme.example'])
     await setRole(author, { role: 'MEMBER' })
-    expect(await listed()).toEqual([])
+    expect(await listEmails()).toEqual([])
   })
 
-  test('an invitation cannot be accepted while its author lacks the permission, for any reason [WS24]', async () => {
+  test('an invitation cannot be accepted while its author lacks the permission or is suspended [WS24]', async () => {
     const [author, guest] = [await world.member(acme), await world.person()]
     await invite(author, guest.email, { role: 'ADMIN' })
     const set = (change: string) =>
@@ -322,7 +322,7 @@ describe('threat 40: an invitation grants nothing that its author could not gran
     expect((await accept(guest)).codes).toEqual([])
   })
 
-  test('changing the role of an invitation makes that person its author [WS24]', async () => {
+  test('whoever changes the role of an invitation becomes its author [WS24]', async () => {
     const [editor, guest] = [await world.member(acme), await world.person()]
     const id = await inviteByAdmin(guest.email)
     await editor.get(
@@ -350,7 +350,7 @@ describe('the level of an invitation', () => {
       `mutation { updateInvitation(invitationUpdateRequest: { invitationId: ${id}, ${options} }) { level } }`,
     )
 
-  test('is that of the member from the first request on, and recorded in the history [WS46, AC9]', async () => {
+  test('becomes the level of the new member, and is recorded in the history [WS46, AC9]', async () => {
     const [person, unlimited] = [await world.person(), await world.person()]
     const role = await recruiter()
     await inviteByAdmin(person.email, { ...role, level: 9 })
@@ -369,7 +369,7 @@ describe('the level of an invitation', () => {
     expect(snapshots).toEqual([{ level: 9 }])
   })
 
-  test('is set only by holders of SET_USERS_JOB_LEVEL, up to their own without SEE_ALL_LEVELS_DATA [WS46, WS7]', async () => {
+  test('is set only by holders of SET_USERS_JOB_LEVEL, up to their own level if they lack SEE_ALL_LEVELS_DATA [WS46, WS7]', async () => {
     const id = await inviteByAdmin('carl@acme.example')
     const editor = await world.member(acme, { scopes: ['EDIT_WORKSPACE', 'VIEW_LOCATION_CALCULATOR'] })
     const setter = await world.member(acme, {
@@ -385,8 +385,8 @@ describe('the level of an invitation', () => {
     expect(await update(setter, id, 'role: MEMBER, level: 5')).toMatchObject({
       data: { updateInvitation: { level: 5 } },
     })
-    // The new author cannot give it.
-    expect(await editor.codes(renewal(id))).toEqual([])
+    // Renewing the invitation makes the editor its author, who cannot set a level.
+    expect(await editor.codes(renewMutation(id))).toEqual([])
     expect((await read()).invitations).toEqual([{ id, level: null }])
   })
 
@@ -443,7 +443,7 @@ describe('threat 13: an invitation is not accepted', () => {
     const authorization = { authorization: `Bearer ${person.token}` }
     const path = `/api/graphql?query=${encodeURIComponent(`mutation { acceptInvitation(invitationAcceptRequest: { workspaceId: ${acme} }) }`)}`
     for (let time = 0; time < 20; time += 1) await send(`${world.address}${path}`, 'GET', authorization)
-    expect(await listed()).toEqual([person.email])
+    expect(await listEmails()).toEqual([person.email])
     expect(await members()).toHaveLength(1)
   })
 

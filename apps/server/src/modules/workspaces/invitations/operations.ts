@@ -35,7 +35,7 @@ import { findMembershipOfUser, findMembershipsOfWorkspaces, hasNoMembers } from 
 import * as store from './store.ts'
 import type { Invitation } from './store.ts'
 
-/** Invitation mails within any such span of time (rule WS26). Inviting again counts as well. */
+// The largest numbers of invitation mails within any period of this length (rule WS26). Inviting again counts as well.
 const INVITATIONS_TO_ADDRESS = { name: 'invitation.recipient', tries: 5, seconds: 24 * 3_600 }
 const INVITATIONS_FROM_USER = { name: 'invitation.sender', tries: 100, seconds: 3_600 }
 const INVITATIONS_OF_WORKSPACE = { name: 'invitation.workspace', tries: 200, seconds: 3_600 }
@@ -127,7 +127,10 @@ async function sendInvitationMail(
   return { ...saved, hasExpired: false }
 }
 
-/** Renews the expiry of an invitation, and sends it again. The actor grants its role, and must be able to; and its level, if able to. */
+/**
+ * Renews the expiry of an invitation, and sends it again. The actor becomes its author, and must be able to grant its role. Its level is
+ * removed if the actor cannot grant that.
+ */
 export async function renewInvitation(context: SaveContext, id: number): Promise<Invitation | Refusal> {
   const invitation = await lockGrantableInvitation(context, id)
   if (isRefusal(invitation)) return invitation
@@ -137,8 +140,8 @@ export async function renewInvitation(context: SaveContext, id: number): Promise
 }
 
 /**
- * Changes the role and the level of an open invitation; its expiry and its mail stay. The actor becomes its author, and must be able to grant
- * both when it is accepted.
+ * Changes the role and the level of an open invitation; its expiry and its mail stay. The actor becomes its author, and must be able to
+ * grant both, now and when the invitation is accepted.
  * @returns the invitation, or a refusal
  */
 export async function updateInvitation(
@@ -156,7 +159,10 @@ export async function updateInvitation(
 const refuseGrant = async ({ actor, tx }: SaveContext, grant: Grant): Promise<Refusal | null> =>
   (await checkGrant(actor, tx, grant)) ?? refuseLevelChange(actor, grant.level)
 
-/** Locks an open invitation until the end of the transaction. The actor must be able to grant the new role and level, or else its role. */
+/**
+ * Locks an open invitation until the end of the transaction.
+ * @param newGrant the new role and level, which the actor must be able to grant; by default, the current role
+ */
 async function lockGrantableInvitation(
   context: SaveContext,
   id: number,
@@ -179,7 +185,7 @@ export async function deleteInvitation(context: SaveContext, id: number): Promis
   return refusal?.field === 'id' ? { ...refusal, field: 'invitationId' } : refusal
 }
 
-/** Deletes the pending invitations that a member who was removed, or has another role, may no longer send (rule WS24). */
+/** Deletes the pending invitations of a member who was removed or has another role now, if they may no longer send them (rule WS24). */
 export async function revokeInvitations(
   context: SaveContext,
   { userId, held }: ChangedMember,
@@ -272,7 +278,7 @@ interface InvitedPerson {
   /** The invited address, which the user has verified. */
   readonly email: string
   readonly workspaceId: number
-  /** The id of the invitation, if it is known; by default that of any for the address. */
+  /** The id of the invitation, if it is known; by default, any invitation of the address is accepted. */
   readonly invitationId?: number
 }
 

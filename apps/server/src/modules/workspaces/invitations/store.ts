@@ -17,12 +17,12 @@ const selectInvitations = (tx: Transaction, workspaceId: number) =>
     .select(sql<boolean>`expires_at <= now()`.as('hasExpired'))
     .where('workspace_id', '=', workspaceId)
 
-/** @returns the open invitations by address, including expired ones, which can be renewed */
+/** @returns the open invitations, sorted by email address, including expired ones, which can be renewed */
 export async function findOpenInvitations(tx: Transaction, workspaceId: number): Promise<Invitation[]> {
   return await selectInvitations(tx, workspaceId).where('status', '=', 'INVITED').orderBy('email').execute()
 }
 
-/** @returns the accepted invitations, the last accepted first: an accepted invitation changes only if its address is invited again */
+/** @returns the accepted invitations, the last accepted first: later, an invitation changes only if its email address is invited again */
 export async function findAcceptedInvitations(tx: Transaction, workspaceId: number): Promise<Invitation[]> {
   return await selectInvitations(tx, workspaceId)
     .where('status', '=', 'ACCEPTED')
@@ -31,7 +31,7 @@ export async function findAcceptedInvitations(tx: Transaction, workspaceId: numb
     .execute()
 }
 
-/** @returns the invitation of an address in any state */
+/** @returns the invitation of an email address, whether open or accepted */
 export async function findInvitationOfEmail(tx: Transaction, workspaceId: number, email: string) {
   return await selectInvitations(tx, workspaceId).where('email', '=', email).executeTakeFirst()
 }
@@ -44,6 +44,6 @@ export async function findOpenInvitation(tx: Transaction, workspaceId: number, i
     .executeTakeFirst()
 }
 
-/** Ends the codes of the mails that were sent for an invitation, and drops those that are still to be sent. */
+/** Ends the codes of the mails that were sent for an invitation, and drops the mails that are still to be sent. */
 export const endEarlierMails = (tx: Transaction, invitationId: number) =>
   callFunction<void>(tx, 'cancel_invitation_emails', invitationId)

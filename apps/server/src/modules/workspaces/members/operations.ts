@@ -163,7 +163,7 @@ export async function updateMembershipLevel(
 }
 
 /**
- * Deletes a membership. Its user stays, and is refused here from the next request on.
+ * Deletes a membership. Its user keeps the account, but has no access to the workspace from the next request on.
  * @returns a refusal, or null
  */
 export async function deleteMembership(context: SaveContext, id: number): Promise<Refusal | null> {
@@ -214,10 +214,10 @@ async function lockMember(actor: Actor, tx: Transaction, id: number): Promise<Lo
   const membership = await store.findMembershipById(tx, workspaceId, id)
   if (!membership) return notFound('id')
   const { userId, role } = membership
-  const otherAdmins = await store.countAdminsBesides(tx, workspaceId, id)
+  const otherAdminCount = await store.countAdminsBesides(tx, workspaceId, id)
   return {
     userId,
-    toChange: { isOwn: id === membershipId, role, otherAdmins },
+    toChange: { isOwn: id === membershipId, role, otherAdminCount },
     manageRefusal: refuseManaging(actor.grantable, await readHeldRole(tx, membership)),
   }
 }

@@ -88,7 +88,7 @@ export const MembershipType = addObject<Membership>('Membership', (t) => ({
   effectiveScopes: t.field({
     type: [ScopeEnum],
     description:
-      'The scopes that the member currently has: the scopes of the role, except those whose feature flag is off. Members who are internal staff have all scopes, but only they can see the full list.',
+      'The scopes that the member currently has, except those whose feature flag is off: the scopes of the role or, for internal staff, all scopes. To others, internal staff appear with the scopes of their role.',
     resolve: async (membership, _args, context) => [...(await authorityOf(context, membership)).scopes],
   }),
   flags: t.field({

@@ -5,31 +5,33 @@ import { STAFF_EMAIL, worldForFile } from '../../../testing/world.ts'
 
 const world = worldForFile()
 
-const suspend = (workspaceId: number, userId: number, since: 'now()' | 'null' = 'now()') =>
+const setSuspendedAt = (workspaceId: number, userId: number, instant: 'now()' | 'null') =>
   world.queryIn(
     workspaceId,
-    sql`update membership set suspended_at = ${sql.raw(since)} where user_id = ${userId}`,
+    sql`update membership set suspended_at = ${sql.raw(instant)} where user_id = ${userId}`,
   )
-const NAME = '{ workspace { name } }'
+const suspend = (workspaceId: number, userId: number) => setSuspendedAt(workspaceId, userId, 'now()')
+const restore = (workspaceId: number, userId: number) => setSuspendedAt(workspaceId, userId, 'null')
+const WORKSPACE_NAME = '{ workspace { name } }'
 
 describe('a suspended member', () => {
   test('is rejected from the next request on, and admitted after the suspension [WS19]', async () => {
     const { workspaceId, admin: person } = await world.company()
     await suspend(workspaceId, person.userId)
-    expect(await person.refusal(NAME)).toMatchObject({
+    expect(await person.refusal(WORKSPACE_NAME)).toMatchObject({
       code: 'FORBIDDEN',
       message: 'Your access to this workspace is suspended. Ask the operator of this server to restore it.',
     })
-    await suspend(workspaceId, person.userId, 'null')
-    expect(await person.getField(NAME)).toEqual({ name: 'Acme' })
+    await restore(workspaceId, person.userId)
+    expect(await person.getField(WORKSPACE_NAME)).toEqual({ name: 'Acme' })
   })
 
-  test('is not listed in their own memberships [WS19]', async () => {
+  test('does not find the workspace in their own memberships, but stays in its list of members [WS19]', async () => {
     const workspaceId = await world.workspace()
     const [admin, person] = [await world.member(workspaceId), await world.member(workspaceId)]
     await suspend(workspaceId, person.userId)
-    const own = '{ currentUser { memberships { workspace { id } } } }'
-    expect(await person.inWorkspace(null).getField(own)).toEqual({ memberships: [] })
+    const ownMemberships = '{ currentUser { memberships { workspace { id } } } }'
+    expect(await person.inWorkspace(null).getField(ownMemberships)).toEqual({ memberships: [] })
     const workspace = await admin.getField<{ memberships: object[] }>('{ workspace { memberships { id } } }')
     expect(workspace.memberships).toHaveLength(2)
   })
@@ -45,9 +47,9 @@ describe('a suspended member', () => {
         { message: 'A workspace needs at least one Super Admin. Give another member this role first.' },
       ],
     })
-    await suspend(workspaceId, second.userId, 'null')
+    await restore(workspaceId, second.userId)
     expect(await manager.codes(removeFirst)).toEqual([])
-    expect(await first.codes(NAME)).toEqual(['FORBIDDEN'])
+    expect(await first.codes(WORKSPACE_NAME)).toEqual(['FORBIDDEN'])
   })
 
   test('cannot get support access [WS19]', async () => {
@@ -67,6 +69,6 @@ describe('a suspended member', () => {
     expect((await requestSupport()).codes).toEqual([])
     await suspend(workspaceId, staff.userId)
     expect((await requestSupport()).codes).toEqual(['ACCESS_DENIED'])
-    expect(await staff.inWorkspace(workspaceId).codes(NAME)).toEqual(['FORBIDDEN'])
+    expect(await staff.inWorkspace(workspaceId).codes(WORKSPACE_NAME)).toEqual(['FORBIDDEN'])
   })
 })

@@ -59,8 +59,8 @@ export async function signupFromInvitation(
 
 /**
  * Makes a user with a verified account a member, by a mailed invitation.
- * @returns true; false if the code is valid and its address has no verified account, which only its reader learns; otherwise one refusal
- *   for every reason
+ * @returns true; false if the invitation is valid but its address has no verified account, which only the reader of the mail learns;
+ *   otherwise a refusal: the same for every reason that concerns the invitation
  */
 export async function acceptInvitationByCode(
   request: PublicRequest,
@@ -81,7 +81,7 @@ export async function acceptInvitationByCode(
 }
 
 /** A Google credential, and the workspace to join with it. */
-export interface GoogleInvitationInput extends GoogleCredential {
+export interface GoogleJoinInput extends GoogleCredential {
   readonly workspaceId: number
 }
 
@@ -101,12 +101,12 @@ export async function withGoogle(
 }
 
 /**
- * Makes a user whom Google has signed in a member of the workspace that has invited the address; creates the account if necessary.
+ * Adds a user whom Google has signed in to the workspace that has invited the address; creates the account if necessary.
  * @returns null, or a refusal: the same for every reason that concerns the invitation
  */
 export const acceptInvitationWithGoogle = (
   request: PublicCall,
-  { workspaceId, ...input }: GoogleInvitationInput,
+  { workspaceId, ...input }: GoogleJoinInput,
 ): Promise<Refusal | null> =>
   withGoogle(request, input, async (tx, person) => {
     const userId = await findOrCreateGoogleAccount(tx, person, { canCreate: true })
@@ -116,12 +116,12 @@ export const acceptInvitationWithGoogle = (
   })
 
 /**
- * Makes a user whom Google has signed in a member of the workspace that the address's domain may join; creates the account if necessary.
+ * Adds a user whom Google has signed in to the workspace that the address's domain may join; creates the account if necessary.
  * @returns null, or a refusal
  */
 export const createUserWithGoogle = (
   request: PublicCall,
-  { workspaceId, ...input }: GoogleInvitationInput,
+  { workspaceId, ...input }: GoogleJoinInput,
 ): Promise<Refusal | null> =>
   withGoogle(request, input, async (tx, person) => {
     const workspace = await findWorkspaceToJoin(tx, person.email)
@@ -129,7 +129,7 @@ export const createUserWithGoogle = (
       return refuse('NOT_FOUND', workspaceMessages.noAutoSignup, 'workspaceId')
     const userId = await findOrCreateGoogleAccount(tx, person, { canCreate: true })
     if (isRefusal(userId)) return userId
-    await joinByDomain(tx, { userId, joinsWorkspaceId: workspaceId }, person.email)
+    await joinByDomain(tx, { userId, workspaceToJoinId: workspaceId }, person.email)
     return null
   })
 
@@ -155,7 +155,7 @@ async function joinWithInvitation(
   })
 }
 
-/** Requests for the workspace of a domain by network address, and sign-ups by network address and by email address. */
+/** Limits of lookups of the workspace to join, per network address, and of sign-ups, per network address and per email address. */
 const LOOKUPS_FROM_ADDRESS = { name: 'sign-up.question', tries: 60, seconds: 3_600 }
 const SIGN_UPS_FROM_ADDRESS = { name: 'sign-up.address', tries: 20, seconds: 3_600 }
 const SIGN_UPS_OF_ACCOUNT = { name: 'sign-up.account', tries: 5, seconds: 3_600 }
@@ -205,7 +205,7 @@ async function findWorkspaceToJoin(tx: Transaction, email: string): Promise<Auto
 
 /**
  * Creates an account for an address whose domain may join a workspace, and sends a mail that verifies it: before that, there is no
- * membership. Existing users get a mail that says so; the response is the same.
+ * membership. If there is an account already, the mail says so; the response is the same.
  * @returns null, or a refusal
  */
 export async function createUser(
@@ -241,24 +241,24 @@ export async function signUp(
 }
 
 /**
- * Makes a user with a newly verified address a member of the workspace that they asked to join, if the address still has its domain, and
- * the domain may still join. Afterwards the transaction is in no workspace.
+ * Makes a user with a newly verified address a member of the workspace that they asked to join, if the domain of the address may still join
+ * it. Afterwards the transaction is in no workspace.
  */
 export async function joinByDomain(
   tx: Transaction,
-  { userId, joinsWorkspaceId }: { readonly userId: number; readonly joinsWorkspaceId: number | null },
+  { userId, workspaceToJoinId }: { readonly userId: number; readonly workspaceToJoinId: number | null },
   email: string,
 ): Promise<void> {
-  if (joinsWorkspaceId === null) return
+  if (workspaceToJoinId === null) return
   const workspaceToJoin = await findWorkspaceToJoin(tx, email)
-  if (workspaceToJoin?.id !== joinsWorkspaceId) return
+  if (workspaceToJoin?.id !== workspaceToJoinId) return
   tx.actAs(userId)
-  await insideWorkspace(tx, joinsWorkspaceId, async () => {
-    await lockWorkspace(tx, joinsWorkspaceId)
-    const [workspace] = await findWorkspaces(tx, [joinsWorkspaceId])
-    if (!workspace || (await isMember(tx, joinsWorkspaceId, userId))) return
+  await insideWorkspace(tx, workspaceToJoinId, async () => {
+    await lockWorkspace(tx, workspaceToJoinId)
+    const [workspace] = await findWorkspaces(tx, [workspaceToJoinId])
+    if (!workspace || (await isMember(tx, workspaceToJoinId, userId))) return
     const { inviteByDomainRole: role, inviteByDomainCustomRoleId: customRoleId } = workspace
-    const membership = await addMember(tx, joinsWorkspaceId, { userId, role, customRoleId })
+    const membership = await addMember(tx, workspaceToJoinId, { userId, role, customRoleId })
     if (isRefusal(membership))
       throw new Error(`Could not add a user who joins by email domain: ${membership.message}`)
   })

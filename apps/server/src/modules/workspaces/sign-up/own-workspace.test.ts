@@ -43,7 +43,7 @@ test('a sign-up creates a complete workspace with its Super Admin once the addre
   expect(await signUp({ email: ' Ada@Hartwell.example' })).toMatchObject(accepted)
   expect(await workspaces()).toEqual(before)
   expect((await memberships(ADA)).memberships).toEqual([])
-  const { code } = await mails.lastLink(ADA)
+  const { code } = await mails.lastLinkParameters(ADA)
   const verified = await post('/api/auth/verify-email', { email: ADA, code, password: PASSWORD })
   expect(verified.status).toBe(204)
   const { client, memberships: own } = await memberships(ADA)
@@ -70,11 +70,11 @@ test('only the owner learns, by email, that the account exists [WS38]', async ()
   expect(body).toHaveProperty('access_token')
 })
 
-test('verifying the address with a reset is not a sign-up, and discards what somebody else requested [WS39]', async () => {
+test('a password reset verifies the email address, but does not create the workspace that somebody else requested with it [WS39]', async () => {
   const email = 'owner@hartwell.example'
   await signUp({ email })
   expect((await post('/api/auth/email-password-reset', { email })).status).toBe(204)
-  const { code } = await mails.lastLink(email)
+  const { code } = await mails.lastLinkParameters(email)
   const query = `mutation ResetPassword($resetPasswordRequest: ResetPasswordRequest!) { resetPassword(resetPasswordRequest: $resetPasswordRequest) }`
   const reset = await post('/api/graphql', {
     query,
@@ -96,7 +96,7 @@ test.each([
   expect(answer).toMatchObject(refusedWith('VALIDATION_FAILED', { field }))
 })
 
-test('one address can be requested five times an hour [WS22]', async () => {
+test('a sign-up with the same email address can be requested five times an hour [WS22]', async () => {
   const email = 'c@hartwell.example'
   for (let times = 0; times < 5; times++) expect(await signUp({ email })).toMatchObject(accepted)
   expect((await signUp({ email })).codes).toEqual(['RATE_LIMITED'])
@@ -113,7 +113,7 @@ test('a sign-up for a workspace is rejected unless the server allows new workspa
 test('the workspace has the country and currency that were chosen at sign-up [WS22]', async () => {
   const email = 'e@hartwell.example'
   await signUp({ email, defaultCountry: 'DE', defaultCurrency: 'EUR' })
-  const { code } = await mails.lastLink(email)
+  const { code } = await mails.lastLinkParameters(email)
   expect((await post('/api/auth/verify-email', { email, code, password: PASSWORD })).status).toBe(204)
   const { client, memberships: own } = await memberships(email)
   const [{ workspace }] = own as [{ workspace: { id: number } }]

@@ -21,10 +21,10 @@ interface NewWorkspaceInput {
   readonly defaultCurrency?: string | null | undefined
 }
 
-/** New workspaces that one network address can request. */
+/** The limit on new workspaces that one network address can request. */
 const WORKSPACES_FROM_ADDRESS = { name: 'sign-up.workspace', tries: 10, seconds: 24 * 3_600 }
 
-/** @returns the workspace that a person wants, or a refusal: ACCESS_DENIED unless this server is configured for it */
+/** @returns the workspace that a person wants, or a refusal: ACCESS_DENIED unless this server lets people create their own workspaces */
 function readOwnWorkspace(
   { allowsOwnWorkspaces }: PublicCall,
   { workspaceName, defaultCountry = null, defaultCurrency = null }: NewWorkspaceInput,
@@ -41,8 +41,8 @@ const refuseTooManyWorkspaces = (request: PublicCall) =>
 
 /**
  * Creates an account for a person who wants a new workspace, and sends a mail that verifies the address: before that, there is no
- * workspace. Existing users get a mail that says so; the response is the same (rule WS22).
- * @returns null, or a refusal: ACCESS_DENIED unless this server is configured for it
+ * workspace. Existing users get a mail that says that they have an account; the response is the same (rule WS22).
+ * @returns null, or a refusal: ACCESS_DENIED unless this server lets people create their own workspaces
  */
 export async function signupAndCreateNewWorkspace(
   request: PublicCall,
@@ -52,8 +52,8 @@ export async function signupAndCreateNewWorkspace(
   if (isRefusal(workspace)) return workspace
   const account = await readNewAccount(request, input)
   if (isRefusal(account)) return account
-  const tooMany = await refuseTooManyWorkspaces(request)
-  if (tooMany) return tooMany
+  const limitRefusal = await refuseTooManyWorkspaces(request)
+  if (limitRefusal) return limitRefusal
   return await signUp(request, { ...account, password: input.password }, (tx, newAccount) =>
     registerWithWorkspace(tx, newAccount, workspace),
   )
@@ -61,7 +61,7 @@ export async function signupAndCreateNewWorkspace(
 
 /**
  * Creates an account and a new workspace for a user whom Google has signed in and who has no account.
- * @param preparations create rows of the capabilities in a new workspace
+ * @param preparations create the rows that every workspace starts with
  * @returns null, or a refusal
  */
 export async function signupAndCreateNewWorkspaceWithGoogle(
@@ -71,8 +71,8 @@ export async function signupAndCreateNewWorkspaceWithGoogle(
 ): Promise<Refusal | null> {
   const workspace = readOwnWorkspace(request, input)
   if (isRefusal(workspace)) return workspace
-  const tooMany = await refuseTooManyWorkspaces(request)
-  if (tooMany) return tooMany
+  const limitRefusal = await refuseTooManyWorkspaces(request)
+  if (limitRefusal) return limitRefusal
   return await withGoogle(request, { credential, clientId }, async (tx, person) => {
     const existing = await findOrCreateGoogleAccount(tx, person, { canCreate: false })
     if (!isRefusal(existing)) return refuse('VALIDATION_FAILED', googleErrorMessages.hasAccount(person.email))

@@ -62,7 +62,7 @@ describe('an invitation by email', () => {
     sendDocument(OPEN_OPERATIONS.acceptInvitationByCode, {
       acceptInvitationByCodeRequest: { workspaceId: acme, email, ...options },
     })
-  const codeFor = async (email: string) => (await mailbox.lastLink(email))['code'] ?? ''
+  const codeFor = async (email: string) => (await mailbox.lastLinkParameters(email))['code'] ?? ''
 
   test('shows workspace, address and sender, and makes a new person a verified member, once [WS33, WS34]', async () => {
     const email = newEmail()
@@ -107,7 +107,7 @@ describe('an invitation by email', () => {
   test('is accepted by a person with a verified account, which stays unchanged [WS34]', async () => {
     const person = await world.person()
     await invite(person.email)
-    const { code, userExists } = await mailbox.lastLink(person.email)
+    const { code, userExists } = await mailbox.lastLinkParameters(person.email)
     expect(userExists).toBe('true')
     expect(await signUp(person.email, { code })).toMatchObject(refused)
     expect((await accept(person.email, { code })).codes).toEqual([])
@@ -115,7 +115,7 @@ describe('an invitation by email', () => {
     expect(await accept(person.email, { code })).toMatchObject(refused)
   })
 
-  test('threat 15: takes the address over from a person who had not proven it, whose password and sessions become invalid', async () => {
+  test('threat 15: takes the address over from a person who had not verified it, whose password and sessions become invalid', async () => {
     const squatter = await world.person({ email: newEmail(), hasVerifiedEmail: false })
     await invite(squatter.email)
     const code = await codeFor(squatter.email)
@@ -138,7 +138,7 @@ describe('an invitation by email', () => {
   })
 
   describe('threat 13: an invitation by email is not accepted', () => {
-    test('with a guessed code, another address or workspace; only its reader sees that the address has no account [WS35]', async () => {
+    test('with a guessed code, another address or workspace; only its code reveals that the address has no account [WS35]', async () => {
       const email = newEmail()
       await invite(email)
       const code = await codeFor(email)
@@ -151,8 +151,8 @@ describe('an invitation by email', () => {
         for (const workspaceId of [other, 0])
           expect(await call(email, { code, workspaceId })).toMatchObject(refused)
       }
-      const isNew = { codes: [], data: { acceptInvitationByCode: false } }
-      expect(await accept(email, { code })).toMatchObject(isNew)
+      const noAccount = { codes: [], data: { acceptInvitationByCode: false } }
+      expect(await accept(email, { code })).toMatchObject(noAccount)
       expect(await members()).toHaveLength(1)
       expect(await members(other)).toEqual([])
       expect((await signUp(email, { code })).codes).toEqual([])
@@ -192,7 +192,7 @@ describe('an invitation by email', () => {
   const renew = (id: number) =>
     admin.get(`mutation { renewInvitation(invitationRenewRequest: { invitationId: ${id} }) { id } }`)
 
-  test('is sent again when it is renewed, but not after it was accepted [WS16]', async () => {
+  test('is sent again when it is renewed, and is not sent if it was accepted before [WS16]', async () => {
     const email = newEmail()
     const id = await invite(email)
     await mailbox.of(email)
@@ -242,7 +242,7 @@ describe('joining by email domain', () => {
       },
     })
   const verify = async (email: string) => {
-    const { code } = await mailbox.lastLink(email)
+    const { code } = await mailbox.lastLinkParameters(email)
     const options = { email, code, password: PASSWORD }
     return (await postJson(`${world.address}/api/auth/verify-email`, options, fromNewAddress())).status
   }
@@ -286,7 +286,7 @@ describe('joining by email domain', () => {
     expect((await find(newEmail(domain))).data).toEqual({ getAutoSignupWorkspace: null })
   })
 
-  test('threat 14: is not possible if joining was turned off, or the domain removed, before the address was verified [WS17]', async () => {
+  test('threat 14: is not possible if joining was turned off, or the domain removed or changed, before the address was verified [WS17]', async () => {
     for (const close of [() => open(domain, false), () => open(null, false), () => open('else.example')]) {
       await open(domain)
       const email = newEmail(domain)
@@ -313,18 +313,18 @@ describe('joining by email domain', () => {
   })
 
   test('threat 17: queues exactly one email whether or not there is an account', async () => {
-    // Only the mail differs, and the password is hashed before the account is looked up: neither time nor answer reveals it.
+    // Only the mail differs, and the password is hashed before the account is looked up: neither time nor response reveals an account.
     const person = await world.person({ email: newEmail(domain) })
-    const waiting = async (email: string) => {
+    const countQueuedMails = async (email: string) => {
       const rows = await world.asOwner('select kind from due_work where payload ->> $$to$$ = $1', [email])
       return rows.length
     }
     const unknown = newEmail(domain)
     for (const email of [person.email, unknown, person.email, unknown]) await create(email)
-    expect([await waiting(person.email), await waiting(unknown)]).toEqual([2, 2])
+    expect([await countQueuedMails(person.email), await countQueuedMails(unknown)]).toEqual([2, 2])
   })
 
-  test('is limited to five attempts an hour per address', async () => {
+  test('is limited to five attempts an hour per email address', async () => {
     const email = newEmail(domain)
     const results = []
     for (let n = 0; n < 6; n += 1) results.push((await create(email)).codes)
@@ -344,7 +344,7 @@ describe('the waitlist', () => {
     sendDocument(OPEN_OPERATIONS.joinWaitlist, {
       joinWaitlistRequest: { firstName: 'Grace', lastName: 'Hopper', email: newEmail(), ...options },
     })
-  const waiting = (email: string) =>
+  const waitlistEntries = (email: string) =>
     world.asOwner('select first_name, last_name from waitlist_entry where email = $1', [email])
 
   test('stores an address once, and returns the same response the second time [WS18]', async () => {
@@ -355,7 +355,7 @@ describe('the waitlist', () => {
     ]
     const accepted = { codes: [], data: { joinWaitlist: true } }
     expect(answers).toMatchObject([accepted, accepted])
-    expect(await waiting(email)).toEqual([{ first_name: 'Grace', last_name: 'Hopper' }])
+    expect(await waitlistEntries(email)).toEqual([{ first_name: 'Grace', last_name: 'Hopper' }])
   })
 
   test.each([

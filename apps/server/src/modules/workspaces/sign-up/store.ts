@@ -3,7 +3,7 @@ import { callFunctionForRow, callFunction } from '../../../platform/db/statement
 import type { Transaction } from '../../../platform/db/database.ts'
 import type { NewAccount } from '../../accounts/index.ts'
 
-/** A workspace that people with an address of its domain may join without an invitation. */
+/** A workspace that people with an email address at its domain may join without an invitation. */
 export interface AutoSignupWorkspace {
   readonly id: number
   readonly name: string
@@ -19,8 +19,8 @@ export interface RequestedWorkspace extends WorkspaceDefaults {
 }
 
 /**
- * Creates an account that wants a new workspace.
- * @returns whether the address had none
+ * Creates an account that gets a new workspace once its email address is verified.
+ * @returns false if the email address already has an account, which then remains unchanged
  */
 export async function registerWithWorkspace(
   tx: Transaction,

@@ -135,7 +135,7 @@ const hashChunks = (hash: Hash) =>
     }
   }
 
-/** Error codes of a full disk, which do not include the path of the file. */
+/** Codes of errors such as a full disk, which have no `path`. */
 const DISK_CODES = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'EIO'])
 
 /**

@@ -70,7 +70,7 @@ test('a backup contains every row of every table and restores them, including hi
   })
 })
 
-test('a restored database works immediately: users log in, and a save is recorded', async () => {
+test('a restored database works immediately: a new member logs in, and a save is recorded', async () => {
   await withRestored(file, async (database) => {
     const restoredWorld = await openWorld({}, { database, close: async () => {} })
     const workspaceId = await restoredWorld.workspace('After')
@@ -105,14 +105,14 @@ test('a backup contains the state of one moment even if saves continue while it 
   await saver
   await withRestored(backupFile, async (database) => {
     const [counts] = await database.asOwner(({ query }) =>
-      query<{ roles: number; lines: number }>(`
+      query<{ roles: number; historyRows: number }>(`
         select (select count(*)::int from custom_role where workspace_id = ${workspaceId}) as roles,
-          (select count(*)::int from row_history where workspace_id = ${workspaceId} and table_name = 'custom_role') as lines`),
+          (select count(*)::int from row_history where workspace_id = ${workspaceId} and table_name = 'custom_role') as "historyRows"`),
     )
-    const { roles, lines } = counts ?? { roles: 0, lines: 0 }
+    const { roles, historyRows } = counts ?? { roles: 0, historyRows: 0 }
     expect(roles).toBeGreaterThan(0)
     expect(roles % 2).toBe(0)
-    expect(lines).toBe(roles)
+    expect(historyRows).toBe(roles)
   })
 })
 
@@ -168,7 +168,7 @@ test('a backup cannot be restored into a database that contains anything, even i
   expect(await contentsOf(world.database)).toEqual(before)
 })
 
-test('a backup of a newer version, or of another product, is rejected', async () => {
+test('a backup of a newer version, or of a different build, is rejected', async () => {
   await expect(checkBackup(file, MIGRATIONS.slice(0, -1))).rejects.toThrow(
     'this version of Plumb supports only up to',
   )
@@ -176,7 +176,7 @@ test('a backup of a newer version, or of another product, is rejected', async ()
   await expect(checkBackup(file, other)).rejects.toThrow('was made by a different build of Plumb')
 })
 
-test('a backup deletes only what interrupted backups have left in the folder', async () => {
+test('making a backup deletes only what interrupted backups have left in the folder', async () => {
   const folder = folderForTest()
   // No system assigns this process id.
   writeFileSync(path.join(folder, 'monday.backup.999999999.unfinished'), 'plumb backup 1\nand half of it')

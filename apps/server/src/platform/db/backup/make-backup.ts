@@ -4,7 +4,13 @@ import { inOwnerTransaction, WITHOUT_LIMITS } from '../transactions/owner-connec
 import { BackupRefused, writeBackup } from './backup-file.ts'
 import { readHiddenTables } from '../migrations/owner-policy.ts'
 import { type AppliedMigration, READ_APPLIED } from '../migrations/migrate.ts'
-import { EXACT_TEXT, readSequences, readTables, type SequenceState, type StoredTable } from './tables.ts'
+import {
+  EXACT_TEXT_SETTINGS,
+  readSequences,
+  readTables,
+  type SequenceState,
+  type StoredTable,
+} from './tables.ts'
 
 /** The first line of a backup. */
 export interface BackupHeader {
@@ -43,14 +49,14 @@ export async function makeBackup(
     await inOwnerTransaction(
       connection,
       () => writeBackup(file, readLines(connection, database.engine, rowCounts), signal),
-      `begin isolation level repeatable read, read only; ${WITHOUT_LIMITS}; ${EXACT_TEXT};
+      `begin isolation level repeatable read, read only; ${WITHOUT_LIMITS}; ${EXACT_TEXT_SETTINGS};
       set local app.visible_levels_below = '${ALL_LEVELS}'; set local idle_in_transaction_session_timeout = 0`,
     )
     return rowCounts
   })
 }
 
-/** @param rowCounts the number of rows of each table, which this counts */
+/** @param rowCounts is filled with the number of rows of each table */
 async function* readLines(
   connection: OwnerConnection,
   engine: BackupHeader['engine'],
@@ -85,7 +91,7 @@ async function readHeader(
   )
   if (!snapshot?.hasSchema)
     throw new BackupRefused('There is nothing to back up: Plumb has never been started with this database.')
-  // Nodes would show their rows at different moments: half of a save, in the worst case.
+  // The nodes would show their rows as of different moments: in the worst case, only half of a save.
   if (await isDistributed(connection))
     throw new BackupRefused(
       'This database is distributed by Citus, and one file cannot hold a consistent state of all nodes. Archive the write-ahead log of each node and call citus_create_restore_point (docs/operating/citus.md).',

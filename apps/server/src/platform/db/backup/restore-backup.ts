@@ -5,7 +5,7 @@ import { inOwnerTransaction } from '../transactions/owner-connection.ts'
 import { BackupRefused } from './backup-file.ts'
 import { type BackupContents, checkBackup, openBackup } from './check-backup.ts'
 import type { BackupLine } from './make-backup.ts'
-import { EXACT_TEXT, readTables, type SequenceState, type StoredTable } from './tables.ts'
+import { EXACT_TEXT_SETTINGS, readTables, type SequenceState, type StoredTable } from './tables.ts'
 
 /**
  * Restores a backup into an empty database, completely or not at all, and migrates it to the schema of this version.
@@ -59,26 +59,28 @@ async function loadBackup(
   const tables = await readTables(connection)
   if (JSON.stringify(tables) !== JSON.stringify(header.tables))
     throw new BackupRefused(`${file} contains other tables than its schema version has. Use another backup.`)
-  await connection.query(EXACT_TEXT)
+  await connection.query(EXACT_TEXT_SETTINGS)
   const restoreStatements = await suspendInsertChecks(connection)
   // The backup also contains the rows that migrations have written.
   await connection.query(`truncate ${tables.map(({ name }) => name).join(', ')}`)
-  for await (const { insert, rows } of generateInserts(lines, tables)) await connection.query(insert, [rows])
+  for await (const { statement, rows } of generateStatements(lines, tables))
+    await connection.query(statement, [rows])
   for (const statement of restoreStatements) await connection.query(statement)
 }
 
-async function* generateInserts(lines: AsyncIterable<BackupLine>, tables: readonly StoredTable[]) {
+async function* generateStatements(lines: AsyncIterable<BackupLine>, tables: readonly StoredTable[]) {
   let insert = ''
   for await (const line of lines) {
     if ('table' in line) {
       const table = tables.find(({ name }) => name === line.table)
       if (!table)
         throw new Error(`The backup contains rows from a table that it does not list: ${line.table}`)
-      insert = insertInto(table)
+      insert = formatInsert(table)
     } else if ('sequences' in line) {
-      yield { insert: SET_SEQUENCES, rows: JSON.stringify(line.sequences satisfies readonly SequenceState[]) }
+      const rows = JSON.stringify(line.sequences satisfies readonly SequenceState[])
+      yield { statement: SET_SEQUENCES, rows }
     } else if (Array.isArray(line)) {
-      yield { insert, rows: line as readonly string[] }
+      yield { statement: insert, rows: line as readonly string[] }
     }
   }
 }
@@ -86,7 +88,7 @@ async function* generateInserts(lines: AsyncIterable<BackupLine>, tables: readon
 const SET_SEQUENCES = `select setval(s.name::regclass, s.last::bigint, s.called)
   from json_to_recordset($1::json) as s (name text, last text, called boolean)`
 
-function insertInto({ name, columns }: StoredTable): string {
+function formatInsert({ name, columns }: StoredTable): string {
   const storedColumns = columns.filter(({ generated }) => !generated).map((column) => column.name)
   return `insert into ${name} (${storedColumns.join(', ')}) overriding system value
     select ${storedColumns.map((column) => `(stored).${column}`).join(', ')}

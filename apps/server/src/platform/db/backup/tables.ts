@@ -1,8 +1,8 @@
 import type { OwnerConnection } from '../database.ts'
 
-/** A table with its own rows; partitions count as one table. */
+/** A table of the database. A partitioned table is one table, which contains the rows of its partitions. */
 export interface StoredTable {
-  /** As SQL writes it. */
+  /** As written in SQL, quoted if necessary. */
   readonly name: string
   /** All of its columns in order, as written in SQL. */
   readonly columns: readonly { readonly name: string; readonly type: string; readonly generated: boolean }[]
@@ -43,5 +43,5 @@ export async function readSequences(connection: OwnerConnection): Promise<Sequen
 }
 
 /** With these settings, the text of a value has the same meaning wherever it is written and read. */
-export const EXACT_TEXT = `set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres';
+export const EXACT_TEXT_SETTINGS = `set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres';
   set local extra_float_digits = 1; set local bytea_output = 'hex'; set local xmloption = 'content'`

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import { cp, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { COPIES, findDatabase, prepareDataFolder, explainFileError } from './data-folder.ts'
+import { COPIES, databaseFolderIn, prepareDataFolder, explainFileError } from './data-folder.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
 import { DataFolderInUse, DataFolderUnusable } from '../errors.ts'
 
@@ -57,7 +57,7 @@ async function answerRequest(target: string, copy: (target: string) => Promise<v
 /** Copies the files of a database into a new data folder. Nothing may write to them meanwhile. */
 export async function copyFiles(files: string, target: string): Promise<void> {
   mkdirSync(target, { recursive: true, mode: 0o700 })
-  await cp(files, findDatabase(target), { recursive: true })
+  await cp(files, databaseFolderIn(target), { recursive: true })
 }
 
 /**
@@ -86,7 +86,7 @@ async function obtainCopy(folder: string, target: string): Promise<void> {
   try {
     const lock = lockDataFolder(folder)
     try {
-      await copyFiles(findDatabase(folder), target).catch((error: unknown) => {
+      await copyFiles(databaseFolderIn(folder), target).catch((error: unknown) => {
         throw copyFailed(folder, explainFileError(error))
       })
     } finally {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { HOLDER, LOCK, explainFileError } from './data-folder.ts'
 import { DataFolderInUse, DataFolderUnusable } from '../errors.ts'
-import { processIsAlive, processStart, systemBoot, processNamespace } from './process-identity.ts'
+import { processIsAlive, readProcessStart, readBootId, readProcessNamespace } from './process-identity.ts'
 
 /** The lock of a data folder, from opening to closing it. */
 export interface DataFolderLock {
@@ -36,7 +36,8 @@ const MAX_HEARTBEAT_AGE_MS = 30_000
  * SQLite, which has no other purpose here. If another part of this process opened and closed the file, the lock would be lost (as with all
  * POSIX locks), so only SQLite uses the file.
  *
- * A network drive may grant the lock to two machines, so a holder of another boot is respected as long as its file is updated regularly.
+ * A network drive may grant the lock to two machines, so a holder on another machine, or from before a restart of this one, is respected as
+ * long as its file is updated regularly.
  * @param folder the real path of an existing folder
  * @throws DataFolderInUse, naming the holder; DataFolderUnusable
  */
@@ -73,9 +74,9 @@ const SQLITE_BUSY = 5
 function startHeartbeat(system: DatabaseSync, file: string): DataFolderLock {
   let holder: Holder = {
     pid: process.pid,
-    processStart: processStart(process.pid),
-    namespace: processNamespace(),
-    boot: systemBoot(),
+    processStart: readProcessStart(process.pid),
+    namespace: readProcessNamespace(),
+    boot: readBootId(),
     host: os.hostname(),
     since: new Date().toISOString(),
     address: null,
@@ -110,12 +111,12 @@ function refuseIfHeld(folder: string, file: string): void {
   const holder = readHolder(file)
   if (holder === undefined) return
   const { host, boot, namespace, pid, processStart: start } = holder
-  // A boot of another machine, or an earlier one of this machine: the system knows only lock holders of the current boot.
-  if (host !== os.hostname() || boot !== systemBoot()) {
+  // On another machine, or from before a restart of this one: the system knows only lock holders since its own start.
+  if (host !== os.hostname() || boot !== readBootId()) {
     if (Date.now() - statSync(file).mtimeMs < MAX_HEARTBEAT_AGE_MS) throw buildInUseError(folder, holder)
-  } else if (namespace === processNamespace() && processIsAlive(pid)) {
+  } else if (namespace === readProcessNamespace() && processIsAlive(pid)) {
     // Process ids are reused; an id together with its start time is not.
-    if (start === null || start === processStart(pid)) throw buildInUseError(folder, holder)
+    if (start === null || start === readProcessStart(pid)) throw buildInUseError(folder, holder)
   }
 }
 

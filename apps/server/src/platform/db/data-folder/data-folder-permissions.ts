@@ -5,7 +5,7 @@ import path from 'node:path'
 export const OTHERS_PERMISSION_BITS = 0o077
 
 /**
- * Removes all rights of others to a folder and its contents: it contains all pay and the hashes of all passwords.
+ * Removes all rights of others to the data folder and its contents, since these include all pay and the hashes of all passwords.
  * @throws the file system's error, if a file belongs to another user
  */
 export function removeOthersPermissions(entryPath: string): void {
@@ -13,7 +13,7 @@ export function removeOthersPermissions(entryPath: string): void {
   if (stats.isSymbolicLink()) return
   if ((stats.mode & OTHERS_PERMISSION_BITS) !== 0) chmodSync(entryPath, stats.mode & 0o700)
   if (!stats.isDirectory()) return
-  // On a disk of its own, `lost+found` belongs to the system.
+  // The root of a disk contains `lost+found`, which belongs to the system.
   for (const name of readdirSync(entryPath))
     if (name !== 'lost+found') removeOthersPermissions(path.join(entryPath, name))
 }

@@ -83,7 +83,7 @@ function start(task: 'hold' | 'write' | 'migrate') {
   return { holder, until, ended: ended.then(() => reported), kill }
 }
 
-describe('a folder that is in use', () => {
+describe('locking a data folder', () => {
   test('rejects a second process immediately, with holder, start time and address, whatever the holder file contains, and through a symbolic link [SO7]', async () => {
     fillFolder()
     const first = start('hold')
@@ -118,7 +118,7 @@ describe('a folder that is in use', () => {
     expect(existsSync(holderFile())).toBe(false)
   })
 
-  test('rejects a second database in the same process, and is free after the first is closed', async () => {
+  test('rejects a second lock in the same process until the first is released', async () => {
     mkdirSync(folder)
     const first = lockDataFolder(folder)
     expect(() => lockDataFolder(folder)).toThrow(DataFolderInUse)

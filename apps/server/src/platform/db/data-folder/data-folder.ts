@@ -6,8 +6,9 @@ import { DataFolderUnusable } from '../errors.ts'
 const DATABASE = 'database'
 const UNFINISHED = `${DATABASE}.new`
 
-/** The names of the file by which the system locks a data folder, and which only SQLite opens, and of the file that describes the holder. */
+/** The file in a data folder whose system lock means that the folder is in use. Only SQLite opens it. */
 export const LOCK = 'lock'
+/** The file that describes the process that holds the lock. */
 export const HOLDER = 'holder.json'
 
 /** The folder for copies of the database, made for processes that may not open it: see `data-folder-copies.ts`. */
@@ -43,7 +44,7 @@ export function buildUnusableError(folder: string, error: unknown): DataFolderUn
 }
 
 /** @returns the database's own folder inside a data folder, which may not exist yet */
-export const findDatabase = (folder: string): string => path.join(folder, DATABASE)
+export const databaseFolderIn = (folder: string): string => path.join(folder, DATABASE)
 
 /** The entries that a data folder may contain; `lost+found` belongs to a separate disk. */
 const OWN_ENTRIES = new Set([DATABASE, UNFINISHED, LOCK, COPIES, 'lost+found'])

@@ -13,8 +13,8 @@ interface NodeFileSystem {
 
 /**
  * PGlite's file system on a folder, made durable. As shipped, its fsync does nothing: PostgreSQL considers a commit to be on disk while it
- * is only in memory, and a power failure loses it. It also makes each new file readable for everybody, whatever the umask of the process:
- * here, only the owner can read it.
+ * is only in memory, and a power failure loses it. PGlite also makes each new file readable for everybody, whatever the umask of the
+ * process: here, only the owner can read it.
  */
 export class DurableNodeFS extends NodeFS {
   /** Number of syncs to the disk. The test reads it to see that syncs happen. */
@@ -36,7 +36,7 @@ export class DurableNodeFS extends NodeFS {
       }
       files.stream_ops.fsync = (stream) => {
         this.syncCount += 1
-        // A directory has no descriptor of its own here; new and renamed files are only durable with it.
+        // A directory has no descriptor here, but without its sync, new and renamed files in it are not durable.
         if (stream.nfd === undefined) syncPath(files.realPath(stream.node))
         else fs.fsyncSync(stream.nfd)
         return 0

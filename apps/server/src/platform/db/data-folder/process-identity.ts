@@ -9,7 +9,7 @@ export function processIsAlive(pid: number): boolean {
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
   // A killed process keeps its id until its parent has read its exit code, which in a container may never happen.
-  const state = readIfKnown(() => (isLinux ? (statFields(pid)[0] ?? '') : ps('stat=', pid)))
+  const state = readIfKnown(() => (isLinux ? (readStatFields(pid)[0] ?? '') : ps('stat=', pid)))
   return !/^[ZX]/.test(state ?? '')
 }
 
@@ -17,27 +17,27 @@ export function processIsAlive(pid: number): boolean {
  * @returns the start time of a process, for comparisons only; null if the system does not report it. Process ids are reused, especially
  *   after a restart of a machine or a container; an id together with its start time is not
  */
-export function processStart(pid: number): string | null {
+export function readProcessStart(pid: number): string | null {
   return readIfKnown(() => {
     if (!isLinux) return ps('lstart=', pid)
-    return `${systemBoot()}/${statFields(pid)[19]}` // ticks since boot
+    return `${readBootId()}/${readStatFields(pid)[19]}` // ticks since boot
   })
 }
 
 /** @returns the id of the current boot, null if the system does not report it. Process ids of an earlier boot are invalid */
-export function systemBoot(): string | null {
+export function readBootId(): string | null {
   return readIfKnown(() => (isLinux ? readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim() : ''))
 }
 
 /** @returns the namespace of our process ids: process 7 of a container is process 3107 of its host. Null if there are no namespaces */
-export function processNamespace(): string | null {
+export function readProcessNamespace(): string | null {
   return readIfKnown(() => (isLinux ? readlinkSync('/proc/self/ns/pid') : ''))
 }
 
 const isLinux = process.platform === 'linux'
 
 /** @returns the fields of Linux's /proc/<pid>/stat from the third one, the state, on */
-function statFields(pid: number): string[] {
+function readStatFields(pid: number): string[] {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   // The second field is the name in parentheses, which may itself contain anything.
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')

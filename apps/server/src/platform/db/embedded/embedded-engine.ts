@@ -20,7 +20,7 @@ export interface EmbeddedEngine {
 }
 
 /**
- * Starts PGlite in a thread. Creates a database in a folder without one (3 s); after a kill, committed data is recovered.
+ * Starts PGlite in a thread. Creates a database in a folder without one, which takes about 3 s; after a kill, committed data is recovered.
  * @param folder the folder of the database's files
  * @param timeLimitMs time limit of one round trip, after which the thread is ended
  */

@@ -24,7 +24,7 @@ export function serveEngine(port: MessagePort, pglite: PGlite, countSyncs: () =>
     }
   }
 
-  // One at a time: the parent sends the next message before it has the last answer.
+  // One at a time: the parent may send the next message before it has received the last answer.
   let lastAnswer = Promise.resolve()
   port.on('message', (message: ToWorker) => {
     lastAnswer = lastAnswer.then(() => answer(message))

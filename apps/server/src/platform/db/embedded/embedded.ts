@@ -1,7 +1,7 @@
 import pLimit from 'p-limit'
 import type { DatabaseSession, OwnedDatabase, OwnerConnection, Transaction } from '../database.ts'
 import {
-  findDatabase,
+  databaseFolderIn,
   prepareDataFolder,
   buildUnusableError,
   freeBytesOf,
@@ -25,14 +25,14 @@ export interface EngineSource {
 }
 
 /**
- * Opens the database of a data folder, which holds its files and its lock. Creates both if they do not exist (3 s).
+ * Locks a data folder and opens its database. Creates the folder and the database if they do not exist (3 s).
  * @throws DataFolderInUse (another process has it), DataFolderUnusable; both messages are for the person who started Plumb
  */
 export async function openEmbedded(dataFolder: string): Promise<EmbeddedPglite> {
   const folder = prepareDataFolder(dataFolder)
   const lock = lockDataFolder(folder)
   try {
-    const files = findDatabase(folder)
+    const files = databaseFolderIn(folder)
     restrictPermissions(folder)
     const engines: EngineSource = {
       start: () => startEmbeddedEngine(files, STATEMENT_TIMEOUT_MS),

@@ -5,7 +5,7 @@ import { startEngineInMemory } from '../../../testing/databases/pooled-engines.t
 import type { FromWorker, ToWorker } from './embedded-messages.ts'
 
 /** @returns a separate engine, and the order of the writes to its thread and of its answers */
-async function watchedEngine() {
+async function startWatchedEngine() {
   const order: string[] = []
   const post = Worker.prototype.postMessage
   const posting = vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(function (
@@ -39,7 +39,7 @@ async function watchedEngine() {
 const nextTick = () => new Promise<void>((resolve) => process.nextTick(resolve))
 
 test('the next write is sent to the thread before the previous one is answered, but a third is not', async () => {
-  const { engine, order } = await watchedEngine()
+  const { engine, order } = await startWatchedEngine()
   const answers: Promise<unknown>[] = []
   for (const each of [1, 2, 3]) {
     answers.push(engine.client.query(`select ${each} as each`))
@@ -50,7 +50,7 @@ test('the next write is sent to the thread before the previous one is answered, 
 })
 
 test('a long answer is delivered completely before the next, regardless of its number of chunks', async () => {
-  const { engine } = await watchedEngine()
+  const { engine } = await startWatchedEngine()
   const long = engine.client.query(`select repeat('x', 10000000) as text`)
   await nextTick()
   const order: string[] = []
@@ -62,7 +62,7 @@ test('a long answer is delivered completely before the next, regardless of its n
 })
 
 test('the time limit of a queued write begins when the thread starts it', async () => {
-  const { engine, order } = await watchedEngine()
+  const { engine, order } = await startWatchedEngine()
   const limit = 86_400_001
   const { setTimeout } = globalThis
   const limiting = vi.spyOn(globalThis, 'setTimeout').mockImplementation(((
@@ -80,8 +80,8 @@ test('the time limit of a queued write begins when the thread starts it', async 
   expect(order).toEqual(['written', 'written', 'answered', 'limited', 'answered'])
 })
 
-test('a write beyond its time limit ends the thread, and later writes get no answer', async () => {
-  const { engine } = await watchedEngine()
+test('a write beyond its time limit ends the thread, and the write behind it is rejected', async () => {
+  const { engine } = await startWatchedEngine()
   engine.stream.timeLimitMs = 1
   const endless = engine.client.query('select count(*) from generate_series(1, 1000000000)')
   await nextTick()

@@ -7,15 +7,15 @@ import { MIGRATIONS_FOLDER } from '../migrations/migrate.ts'
 
 // In a database that Citus distributes, a trigger per row writes the history. It must write the same lines as the trigger per statement.
 
-const opened = databaseForFile()
+const testDatabase = databaseForFile()
 
 /** The statements that create a tenant table. */
-const createTable = (snapshots: string, forRanges: boolean) =>
+const tableSql = (snapshots: string, forRanges: boolean) =>
   `create table pebble (workspace_id int, id int, name text, global_level_level int not null default 3,
   version int not null default 1, primary key (workspace_id, id));
   select make_tenant_table('pebble', snapshots => '${snapshots}', for_ranges => ${forRanges});`
 
-const CITUS = readFileSync(path.join(MIGRATIONS_FOLDER, CITUS_FILE), 'utf8')
+const CITUS_SQL = readFileSync(path.join(MIGRATIONS_FOLDER, CITUS_FILE), 'utf8')
 
 const CHANGES = [
   `insert into pebble (workspace_id, id, name) values (7, 1, 'one'), (7, 2, 'two'), (7, 3, 'three')`,
@@ -31,14 +31,14 @@ test.each([
   { snapshots: 'full', forRanges: true, isPayTable: true },
 ])('history written by row equals history written by statement: %o', async (options) => {
   const { snapshots, forRanges, isPayTable } = options
-  const linesOf = (isByRow: boolean) =>
-    opened.database.asOwner(async ({ query }) => {
+  const writeHistory = (isByRow: boolean) =>
+    testDatabase.database.asOwner(async ({ query }) => {
       await query(`begin; set local app.workspace_id = '7'; set local app.visible_levels_below = '1000';
         set local app.user_id = '5'; set local app.request_id = 'test'; set local app.import_file = 'a.csv'`)
       try {
-        // The functions of this file replace those of the migrations, even without the extension.
-        if (isByRow) await query(CITUS)
-        await query(createTable(snapshots, forRanges))
+        // The functions of the Citus file replace those of the migrations, even without the Citus extension.
+        if (isByRow) await query(CITUS_SQL)
+        await query(tableSql(snapshots, forRanges))
         if (isPayTable) await query(`select make_pay_table('pebble')`)
         await query(
           `insert into workspace_state values (7, gen_random_uuid(), '00000000-0000-4000-8000-000000000000', 41)`,
@@ -52,15 +52,15 @@ test.each([
             'select revision, kind, actor_id, request_id, file_name from workspace_revision where workspace_id = 7',
           ),
           state: await query(
-            `select revision, pay_stamp = '00000000-0000-4000-8000-000000000000' as "payAsBefore" from workspace_state where workspace_id = 7`,
+            `select revision, pay_stamp = '00000000-0000-4000-8000-000000000000' as "isPayStampUnchanged" from workspace_state where workspace_id = 7`,
           ),
         }
       } finally {
         await query('rollback')
       }
     })
-  const byStatement = await linesOf(false)
+  const byStatement = await writeHistory(false)
   expect(byStatement.lines).toHaveLength(7)
   expect(byStatement.revisions).toHaveLength(1)
-  expect(await linesOf(true)).toEqual(byStatement)
+  expect(await writeHistory(true)).toEqual(byStatement)
 })

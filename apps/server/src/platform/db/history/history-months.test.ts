@@ -20,7 +20,7 @@ const partitionsOf = async (table: string) =>
     )
   ).map(({ name }) => name.replace(`${table}_`, ''))
 
-/** Runs a statement, and moves the lines that it adds to the history to an instant. */
+/** Runs a statement, and dates the history lines that it adds back to `at`. */
 async function saveAt(at: string, statement: string) {
   await world.database.asOwner(async (connection) => {
     await connection.query(
@@ -41,7 +41,7 @@ const rename = (id: number, name: string, version: number) =>
   `update job_function set name = '${name}', version = ${version} where workspace_id = ${workspaceId} and id = ${id}`
 const remove = (id: number) => `delete from job_function where workspace_id = ${workspaceId} and id = ${id}`
 
-test('concurrent starts create each month once', async () => {
+test('concurrent starts create the partition of each month once', async () => {
   const at = '2034-02-17T12:00:00Z'
   await Promise.all([keep(null, at), keep(null, at), keep(null, at), keep(null, at)])
   expect(await partitionsOf('access_event')).toEqual(
@@ -49,7 +49,7 @@ test('concurrent starts create each month once', async () => {
   )
 })
 
-test('creates this month and the next three, and moves rows without a partition into theirs [HI8]', async () => {
+test('creates partitions for this month and the next three, and moves their rows out of the default partition [HI8]', async () => {
   await saveAt('2030-05-31T23:59:59.999Z', insert(90, 'Last of May'))
   await saveAt('2030-06-01T00:00:00.000Z', insert(91, 'First of June'))
   await keep(null, '2030-05-17T12:00:00Z')

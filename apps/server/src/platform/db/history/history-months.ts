@@ -8,8 +8,8 @@ export const MIN_HISTORY_MONTHS = 13
 /** Number of months created ahead: a server that does not restart for this time still has partitions to write to. */
 const MONTHS_AHEAD = 3
 
-/** Time limit of the lock for dropping months, in milliseconds: other transactions wait behind it. */
-const LOCK_MS = 2_000
+/** Maximum wait for the lock that dropping months requires, in milliseconds: other transactions queue behind it. */
+const LOCK_TIMEOUT_MS = 2_000
 
 /**
  * Creates the partitions of the history for this and the next months, and drops those of months that are too old. Before a month is
@@ -44,12 +44,12 @@ export async function keepHistoryMonths(
 
 function dropMonthsBefore(
   connection: OwnerConnection,
-  dropBefore: 'drop_access_events_before' | 'drop_history_before',
+  functionName: 'drop_access_events_before' | 'drop_history_before',
   day: string,
 ): Promise<unknown> {
   return withMigrationLock(connection, async () => {
-    await connection.query(`set local lock_timeout = ${LOCK_MS}`)
-    return await connection.query(`select ${dropBefore}($1::date)`, [day])
+    await connection.query(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`)
+    return await connection.query(`select ${functionName}($1::date)`, [day])
   })
 }
 

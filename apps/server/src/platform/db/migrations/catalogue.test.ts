@@ -16,7 +16,7 @@ const faultsAfter = (sql: string): Promise<string[]> =>
   })
 
 const ALL_RIGHTS = 'select, insert, update, delete'
-/** The rights of the app role on each table, with the columns of those that are not for all. */
+/** The rights of the app role on each table; a right that does not apply to all columns has a list of its columns. */
 const RIGHTS = `select relname as name, concat_ws(', ', ${['select', 'insert', 'update']
   .map(
     (right) => `case when has_table_privilege('plumb_app', c.oid, '${right}') then '${right}'
@@ -139,7 +139,7 @@ test.each([
     'each delete in the history',
   ],
   [
-    'history under another name',
+    'a history trigger with the name of another table',
     `${TENANT_TABLE}; drop trigger history_insert on wrong; create trigger history_insert after insert on wrong
      referencing new table as changed_rows for each statement execute function record_history('name', 'full', '', '')`,
     'wrong does not record each insert',

@@ -98,7 +98,7 @@ describe('migrating', () => {
   })
 })
 
-describe('reading the files', () => {
+describe('reading the migration files', () => {
   test('sorts them by number, and ignores line endings', () => {
     const folder = folderForTest()
     writeFileSync(path.join(folder, '0002-b.sql'), 'select 2;\r\nselect 3;\r\n')
@@ -112,7 +112,7 @@ describe('reading the files', () => {
     ])
   })
 
-  test.each(['0002-b.sql', '1-a.sql', '0001_a.sql'])('rejects %s as the first', (name) => {
+  test.each(['0002-b.sql', '1-a.sql', '0001_a.sql'])('rejects %s as the first file', (name) => {
     const folder = folderForTest()
     writeFileSync(path.join(folder, name), '')
     expect(() => readMigrations(folder)).toThrow(`Migration file ${name} must have the number 1.`)

@@ -23,7 +23,7 @@ export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../../../migrations/'
 /** A file of statements that changes the schema from one version to the next. */
 export interface Migration {
   readonly version: number
-  /** The name of its file without the ending, such as `0001-history`. */
+  /** The file name without its extension, such as `0001-history`. */
   readonly name: string
   readonly sql: string
   /** SHA-256 of the text with Unix line ends, in hex. */
@@ -32,7 +32,7 @@ export interface Migration {
 
 /**
  * Migrates the schema to this version, as the connecting role, which must own the schema or the database (or be a superuser) and, unless
- * the app role exists and it is a member, have CREATEROLE. Each file runs in one transaction with its row in `schema_migration`: after a
+ * it is already a member of the app role, have CREATEROLE. Each file runs in one transaction with its row in `schema_migration`: after a
  * kill at any point, the next call continues after the last complete file. Of two processes at the same time, the second waits and finds
  * nothing to do.
  * @param report called with the name of each file before it runs

@@ -6,7 +6,7 @@ import { migrate } from './migrate.ts'
 import { makeBackup } from '../backup/make-backup.ts'
 import { folderForTest } from '../../../testing/temporary-folder.ts'
 
-test('rejects a backup that would omit rows until a start has fixed the policy that hides them', async () => {
+test('rejects a backup while a policy would hide rows from it, and migrating restores a dropped owner policy', async () => {
   const testFolder = folderForTest()
   const file = path.join(testFolder, 'plumb.backup')
   const { database, close } = await openTestDatabase()

@@ -4,6 +4,7 @@ import { APP_ROLE } from '../transactions/session-settings.ts'
 /** The connected role, and its rights in this database. */
 export interface ServingRole {
   readonly role: string
+  /** Whether it owns tables or the database, is a member of a role that does, or bypasses row-level security. */
   readonly ownsTables: boolean
   readonly mayMakeRoles: boolean
   readonly hasSchema: boolean
@@ -15,7 +16,7 @@ export interface ServingRole {
  * Checks the role that serves requests, if another one owns the tables: even a statement after `reset role` must reach nothing that the app
  * role cannot. Makes the role a member of the app role if it is not one yet.
  * @param owner connected as the tables' owner, after `migrate`
- * @param serving connected like requests
+ * @param serving connected with the role that serves requests
  * @returns the reason why it must not serve, otherwise null
  */
 export async function admitServingRole(owner: OwnedDatabase, serving: OwnedDatabase): Promise<string | null> {
@@ -28,7 +29,7 @@ export async function admitServingRole(owner: OwnedDatabase, serving: OwnedDatab
       'select format($1, $2::text) as statement',
       [`grant ${APP_ROLE} to %I`, role],
     )
-    // A role that may not grant it gets the message about the missing right below.
+    // If the owner may not grant it, the check below reports that the serving role is not a member.
     await connection.query(grant?.statement ?? '').catch(() => {})
   })
   return (await findServingRole(serving)).isAdmitted ? null : notAdmittedMessage(role)
@@ -48,11 +49,11 @@ function findFault({ role, ownsTables, mayMakeRoles, hasSchema }: ServingRole): 
     : `the role ${role} is connected to another database than DATABASE_OWNER_URL. Set both to the same database.`
 }
 
-/** @returns the message for a role that may not switch to the app role, to follow the name of a variable */
+/** @returns the message for a role that may not switch to the app role, to follow the name of an environment variable */
 export const notAdmittedMessage = (role: string): string =>
   `the role ${role} is not a member of plumb_app. Run "grant plumb_app to ${role}" as a superuser.`
 
-/** @returns the connected role */
+/** @returns the connected role and its rights */
 export async function findServingRole(serving: OwnedDatabase): Promise<ServingRole> {
   const [role] = await serving.asOwner((connection) =>
     // A superuser is a member of every role, and so owns every table.

@@ -1,4 +1,4 @@
-/** Matches comments, strings, quoted names and bodies of functions, in which a semicolon does not end a statement. */
+/** Matches comments, strings, quoted names and function bodies whole, since a semicolon in them ends no statement; else one character. */
 const SQL_TOKENS = /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|"(?:[^"]|"")*"|\$(\w*)\$[\s\S]*?\$\1\$|;|[^;]/g
 
 /** @returns the statements of a text of SQL, in order, each without its semicolon; bodies with `begin atomic` are not supported */

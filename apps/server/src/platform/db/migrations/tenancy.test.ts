@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { databaseForFile } from '../../../testing/databases/test-database.ts'
 import type { DatabaseSession, Transaction } from '../database.ts'
 import { LINES_PER_REVISION } from '../history/history-lines.ts'
-import { nextId, nextIds } from '../rows/ids.ts'
+import { reserveId, reserveIds } from '../rows/ids.ts'
 
 declare module '../schema.ts' {
   interface DatabaseSchema {
@@ -102,7 +102,7 @@ interface HistoryLine {
 describe('history', () => {
   const history = (workspaceId: number) =>
     inWorkspace(workspaceId, async ({ kysely }) => {
-      // Two transactions may begin at the same instant.
+      // The time alone does not identify a revision: two transactions may begin at the same instant.
       const { rows } = await sql<HistoryLine>`
         select h.id, revision, row_id, operation, version, level, snapshot, actor_id, request_id, kind
         from row_history h join workspace_revision r
@@ -213,7 +213,7 @@ describe('history', () => {
     expect(await history(14)).toHaveLength(1)
   })
 
-  test('cannot be forged through a user’s own table', async () => {
+  test('cannot be forged through a temporary table', async () => {
     const forge = inWorkspace(1, async ({ kysely }) => {
       await sql`create temp table forged (workspace_id int, id int)`.execute(kysely)
       await sql`create trigger t after insert on forged referencing new table as changed_rows
@@ -225,16 +225,16 @@ describe('history', () => {
 
 describe('ids', () => {
   test('ascend from 1 in each table of a workspace [SV5]', async () => {
-    expect(await inWorkspace(20, (tx) => nextIds(tx, 20, 'pebble', 3))).toEqual([1, 2, 3])
-    expect(await inWorkspace(20, (tx) => nextId(tx, 20, 'pebble'))).toBe(4)
-    expect(await inWorkspace(20, (tx) => nextIds(tx, 20, 'pebble', 0))).toEqual([])
-    expect(await inWorkspace(20, (tx) => nextId(tx, 20, 'export_record'))).toBe(1)
-    expect(await inWorkspace(21, (tx) => nextId(tx, 21, 'pebble'))).toBe(1)
+    expect(await inWorkspace(20, (tx) => reserveIds(tx, 20, 'pebble', 3))).toEqual([1, 2, 3])
+    expect(await inWorkspace(20, (tx) => reserveId(tx, 20, 'pebble'))).toBe(4)
+    expect(await inWorkspace(20, (tx) => reserveIds(tx, 20, 'pebble', 0))).toEqual([])
+    expect(await inWorkspace(20, (tx) => reserveId(tx, 20, 'export_record'))).toBe(1)
+    expect(await inWorkspace(21, (tx) => reserveId(tx, 21, 'pebble'))).toBe(1)
   })
 
   test('are assigned once under concurrency', async () => {
     const pending = Array.from({ length: 40 }, (_, index) =>
-      inWorkspace(22, (tx) => nextIds(tx, 22, 'pebble', 1 + (index % 5))),
+      inWorkspace(22, (tx) => reserveIds(tx, 22, 'pebble', 1 + (index % 5))),
     )
     const ids = (await Promise.all(pending)).flat().sort((a, b) => a - b)
     expect(ids).toEqual(Array.from({ length: 120 }, (_, index) => index + 1))
@@ -242,13 +242,13 @@ describe('ids', () => {
 
   test('of a transaction that is rolled back are assigned again', async () => {
     await inWorkspace(23, async (tx) => {
-      await nextIds(tx, 23, 'pebble', 5)
+      await reserveIds(tx, 23, 'pebble', 5)
       tx.rollBackAtEnd()
     })
-    expect(await inWorkspace(23, (tx) => nextId(tx, 23, 'pebble'))).toBe(1)
+    expect(await inWorkspace(23, (tx) => reserveId(tx, 23, 'pebble'))).toBe(1)
   })
 
   test('require a workspace', async () => {
-    await expect(inWorkspace(null, (tx) => nextId(tx, 24, 'pebble'))).rejects.toThrow('workspace_id')
+    await expect(inWorkspace(null, (tx) => reserveId(tx, 24, 'pebble'))).rejects.toThrow('workspace_id')
   })
 })

@@ -21,10 +21,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const pid = async ({ kysely }: Transaction) =>
+const pidOf = async ({ kysely }: Transaction) =>
   (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(kysely)).rows[0]?.pid ?? 0
 
-const failure = (database: Database, run: (tx: Transaction) => Promise<unknown> = pid) =>
+const failureOf = (database: Database, run: (tx: Transaction) => Promise<unknown> = pidOf) =>
   database.transaction(SHORT_TIMEOUT_SESSION, run).then(
     () => 'it worked',
     (error: unknown) => error,
@@ -34,19 +34,19 @@ const SILENT = { name: 'DatabaseUnavailable', reason: 'silent' }
 
 test('a caller on a frozen connection gets an error after the time limit, and others are not affected', async () => {
   const database = openPostgres({ url: server.url, poolSize: 2 })
-  const frozen = await failure(database, async (tx) => {
-    const frozenPid = await tx.waitingUpTo(30_000, () => pid(tx))
+  const error = await failureOf(database, async (tx) => {
+    const frozenPid = await tx.withTimeLimit(30_000, () => pidOf(tx))
     process.kill(frozenPid, 'SIGSTOP')
     const [silentResult, otherResult] = await Promise.allSettled([
-      pid(tx),
-      database.transaction(SESSION, pid),
+      pidOf(tx),
+      database.transaction(SESSION, pidOf),
     ])
     expect(otherResult).toMatchObject({ status: 'fulfilled', value: expect.any(Number) })
     process.kill(frozenPid, 'SIGCONT')
     if (silentResult.status === 'rejected') throw silentResult.reason
   })
-  expect(frozen).toMatchObject({ ...SILENT, message: 'database: no response in time' })
-  expect(await database.transaction(SESSION, pid)).toBeGreaterThan(0)
+  expect(error).toMatchObject({ ...SILENT, message: 'database: no response in time' })
+  expect(await database.transaction(SESSION, pidOf)).toBeGreaterThan(0)
   await database.close()
 })
 
@@ -54,18 +54,18 @@ test('nobody waits longer than the time limit while the whole server is frozen, 
   const database = openPostgres({ url: server.url, poolSize: 2 })
   // Afterwards, both connections are open and idle.
   const [firstPid, secondPid] = await Promise.all([
-    database.transaction(SESSION, pid),
-    database.transaction(SESSION, pid),
+    database.transaction(SESSION, pidOf),
+    database.transaction(SESSION, pidOf),
   ])
   const pids = [parentOf(firstPid), firstPid, secondPid]
   for (const id of pids) process.kill(id, 'SIGSTOP')
-  // It stays frozen until all have failed. There are more callers than connections: those without one wait for one, and then for a new one,
-  // which never opens.
-  const failures = await Promise.all(Array.from({ length: 6 }, () => failure(database)))
+  // The server stays frozen until all have failed. There are more callers than connections: those without one wait for one, and then for a
+  // new one, which never opens.
+  const failures = await Promise.all(Array.from({ length: 6 }, () => failureOf(database)))
   for (const id of pids) process.kill(id, 'SIGCONT')
   const unavailable = { name: 'DatabaseUnavailable', reason: expect.stringMatching(/^(gone|silent)$/) }
   expect(failures).toEqual(failures.map(() => expect.objectContaining(unavailable)))
-  expect(await database.transaction(SESSION, pid)).toBeGreaterThan(0)
+  expect(await database.transaction(SESSION, pidOf)).toBeGreaterThan(0)
   await database.close()
 })
 

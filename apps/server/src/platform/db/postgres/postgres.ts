@@ -11,7 +11,7 @@ import { valueTypes } from '../statements/value-types.ts'
 import { connect } from 'node:net'
 import type { Writable } from 'node:stream'
 
-/** Short enough for UNAVAILABLE in under 2 s. */
+/** Short enough to answer a request with UNAVAILABLE in under 2 s. */
 const CONNECT_TIMEOUT_MS = 1500
 
 export interface PostgresOptions {
@@ -56,8 +56,9 @@ class PostgresDatabase implements OwnedDatabase {
     try {
       return await this.#transaction(session, run)
     } catch (error) {
-      const isStalePlan = error instanceof DatabaseUnavailable && error.reason === 'stale-plan'
-      if (!isStalePlan || session.readOnly !== true) throw error
+      const isUnusableStatement =
+        error instanceof DatabaseUnavailable && error.reason === 'unusable-statement'
+      if (!isUnusableStatement || session.readOnly !== true) throw error
       return await this.#transaction(session, run)
     }
   }
@@ -118,7 +119,7 @@ class PostgresDatabase implements OwnedDatabase {
   }
 }
 
-/** @throws DatabaseUnavailable with the reason why there is no connection */
+/** @throws DatabaseUnavailable, whose message says why there is no connection */
 export function rethrowUnreachable(error: unknown): never {
   const cause =
     error instanceof Error
@@ -130,7 +131,7 @@ export function rethrowUnreachable(error: unknown): never {
 /** PostgreSQL's protocol, "CancelRequest": its length, its code, the id of the connection, and its secret key. */
 const CANCEL_REQUEST_BYTES = 16
 const CANCEL_REQUEST_CODE = 80_877_102
-/** Time to try, in milliseconds. If it fails, the time limit of the statement still applies. */
+/** Time to try a cancellation, in milliseconds. If the cancellation fails, the statement's own time limit still applies. */
 const CANCEL_TIMEOUT_MS = 1_000
 
 /** Fields of a pg connection that its types leave out. */
@@ -156,6 +157,6 @@ function cancelRunning(client: pg.ClientBase): void {
   const socket = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host)
   socket.setTimeout(CANCEL_TIMEOUT_MS, () => socket.destroy())
   socket.on('error', () => {})
-  // The server closes it when it has processed the request.
+  // The server closes the socket when it has processed the request.
   socket.end(request)
 }

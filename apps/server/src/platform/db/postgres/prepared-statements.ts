@@ -23,7 +23,7 @@ export async function losesPreparedStatements(url: string): Promise<boolean> {
     return false
   } catch (error) {
     const fault = translateError(error, false)
-    if (fault instanceof DatabaseUnavailable && fault.reason === 'stale-plan') return true
+    if (fault instanceof DatabaseUnavailable && fault.reason === 'unusable-statement') return true
     throw error
   } finally {
     await Promise.all(clients.map((client) => client.end()))

@@ -7,7 +7,7 @@ export type ReplicaOutcome = 'replica' | 'behind' | 'away'
 
 /** A replica of the database. It is used only for data that it is known to have in the same state as the primary. */
 export interface ReadReplica {
-  /** Whether it responded to the last request. If not, this call counts the outcome `away`, and starts a check in the background. */
+  /** Whether it responded to the last request. If not, counts the outcome `away`, and starts a check unless one started recently. */
   isAvailable(): boolean
   /**
    * Runs `run` at the replica, in one transaction and so on one server, if the replica has this revision token of the session's workspace.
@@ -31,12 +31,13 @@ export interface ReadReplicaOptions {
 /** Reasons for which the replica is not used until it responds again. */
 const UNAVAILABLE_REASONS: ReadonlySet<UnavailableReason> = new Set(['gone', 'silent', 'exhausted', 'closed'])
 /**
- * Reasons for which the primary is used instead: the replica is unavailable, or has canceled a query on data that it is about to change.
+ * Reasons for which the primary is used instead: the replica is unavailable, has canceled a query on data that it is about to change, or
+ * cannot execute a prepared statement any more.
  */
 const RETRIED_ON_PRIMARY: ReadonlySet<UnavailableReason> = new Set([
   ...UNAVAILABLE_REASONS,
   'conflict',
-  'stale-plan',
+  'unusable-statement',
 ])
 
 /** Minimum time between checks of an unavailable replica. */

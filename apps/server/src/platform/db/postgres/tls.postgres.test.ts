@@ -8,10 +8,10 @@ import { openPostgres } from './postgres.ts'
 import { folderForFile } from '../../../testing/temporary-folder.ts'
 
 const folder = folderForFile()
-const root = path.join(folder, 'server.crt')
+const rootCert = path.join(folder, 'server.crt')
 let server: PostgresServer
 
-/** Writes a file into the data folder as the user that PostgreSQL runs as: it rejects a key that another user owns. */
+/** Writes a file into the data folder as the user that PostgreSQL runs as, because PostgreSQL rejects a key that another user owns. */
 async function writeInDataFolder(client: pg.Client, name: string) {
   const lines = readFileSync(path.join(folder, name), 'utf8').trim().split('\n')
   const array = lines.map((line) => client.escapeLiteral(line)).join(', ')
@@ -49,7 +49,7 @@ async function connect(parameters: string, host = 'localhost'): Promise<unknown>
   }
 }
 
-test('require encrypts without checking the certificate', async () => {
+test('sslmode=require encrypts without checking the certificate', async () => {
   expect(await connect('sslmode=disable')).toBe(false)
   expect(await connect('sslmode=require')).toBe(true)
 })
@@ -57,11 +57,11 @@ test('require encrypts without checking the certificate', async () => {
 test('a certificate of an unknown authority is accepted only with its root certificate', async () => {
   expect(await connect('sslmode=verify-full')).toContain('self-signed certificate')
   expect(await connect('sslmode=verify-ca')).toContain('self-signed certificate')
-  expect(await connect(`sslmode=verify-full&sslrootcert=${root}`)).toBe(true)
+  expect(await connect(`sslmode=verify-full&sslrootcert=${rootCert}`)).toBe(true)
 })
 
 test('only verify-full compares the name in the certificate with the host', async () => {
-  expect(await connect(`sslmode=verify-ca&sslrootcert=${root}`, '127.0.0.1')).toBe(true)
-  expect(await connect(`sslmode=require&sslrootcert=${root}`, '127.0.0.1')).toBe(true)
-  expect(await connect(`sslmode=verify-full&sslrootcert=${root}`, '127.0.0.1')).toContain('127.0.0.1')
+  expect(await connect(`sslmode=verify-ca&sslrootcert=${rootCert}`, '127.0.0.1')).toBe(true)
+  expect(await connect(`sslmode=require&sslrootcert=${rootCert}`, '127.0.0.1')).toBe(true)
+  expect(await connect(`sslmode=verify-full&sslrootcert=${rootCert}`, '127.0.0.1')).toContain('127.0.0.1')
 })

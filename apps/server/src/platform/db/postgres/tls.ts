@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { ConnectionOptions } from 'node:tls'
 import type { ClientConfig } from 'pg'
 
-/** TLS settings of a database URL that cannot be used. The message continues a sentence that begins with the variable's name. */
+/** Thrown if the TLS settings of a database URL cannot be used. The message continues the name of the environment variable. */
 export class TlsSettingsError extends Error {
   override readonly name = 'TlsSettingsError'
 }

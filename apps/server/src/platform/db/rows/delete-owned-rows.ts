@@ -14,20 +14,20 @@ export async function deleteOwnedRows(
 ): Promise<void> {
   if (ids.length === 0) return
   const values = [workspaceId, arrayText(ids, (id) => id)]
-  // All are sent before the first is answered: rows before their owners.
+  // All statements are sent without waiting for a response, in this order: rows before their owners.
   await Promise.all(deletionsBelow(table, '= any($2::int[])').map((text) => tx.runText(text, values)))
 }
 
 /**
- * @param isOwner the condition on the id of the owner, a row of `table`
+ * @param ownerCondition the SQL condition that the id of the owner, a row of `table`, meets
  * @returns the statements that delete everything that such rows own
  */
-function deletionsBelow(table: Table, isOwner: string): string[] {
+function deletionsBelow(table: Table, ownerCondition: string): string[] {
   return referrersOf(table.name)
     .filter(({ reference }) => reference.isOwner)
     .flatMap(({ table: owned, field }) => {
-      const isOwned = `t.workspace_id = $1 and t.${quotedColumnOf(field)} ${isOwner}`
-      const rows = `from ${quoted(owned.name)} as t where ${isOwned}`
+      const condition = `t.workspace_id = $1 and t.${quotedColumnOf(field)} ${ownerCondition}`
+      const rows = `from ${quoted(owned.name)} as t where ${condition}`
       return [...deletionsBelow(owned, `in (select t.id ${rows})`), `delete ${rows}`]
     })
 }

@@ -16,7 +16,7 @@ export async function findNames(
   field: string,
   ids: readonly number[],
   limit: number,
-): Promise<ReadonlyMap<number, Omit<SomeNames, 'rows'>>> {
+): Promise<ReadonlyMap<number, Omit<SomeNames, 'noun'>>> {
   const { names, references, columns } = table
   if (!names) throw new Error(`The description of the table ${table.name} has no display names.`)
   const ownerReference = names.within === undefined ? undefined : references[names.within]
@@ -33,13 +33,13 @@ export async function findNames(
       where t.workspace_id = ${workspaceId} and t.${sql.ref(columnOf(field))} = any(${[...ids]}::int[])
     ) as ranked
     where rank <= ${limit} order by id, rank`.execute(kysely)
-  const { write = (value: string) => value } = columns[names.field] ?? {}
+  const { format = (value: string) => value } = columns[names.field] ?? {}
   return new Map(
     [...Map.groupBy(rows, ({ id }) => id)].map(([id, rowsOfId]) => [
       id,
       {
         names: rowsOfId.map((row) => {
-          const ownName = write(row.name, { countryName, formatInstant: (iso) => iso })
+          const ownName = format(row.name, { countryName, formatInstant: (iso) => iso })
           return row.owner === null ? ownName : `${row.owner}, ${ownName}`
         }),
         remainingCount: (rowsOfId[0]?.total ?? 0) - rowsOfId.length,

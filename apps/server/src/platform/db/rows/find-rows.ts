@@ -11,7 +11,10 @@ import {
   type TableName,
 } from './table.ts'
 
-/** Rows whose fields have one of these values, which may include null; a field without values restricts nothing. */
+/**
+ * Rows whose fields have one of these values, which may include null. An absent list, or null in its place, restricts nothing; an empty
+ * list matches no row.
+ */
 export type RowFilter<T extends Table> = {
   readonly [Field in FieldOf<T>]?: readonly RowOf<T>[Field][] | null | undefined
 }

@@ -10,7 +10,7 @@ const NEXT_IDS = `
  * Reserves ids for new rows of a workspace, ascending and without gaps. Other transactions that need ids of the same table and workspace
  * wait until this one ends.
  */
-export async function nextIds(
+export async function reserveIds(
   tx: Transaction,
   workspaceId: number,
   table: keyof DatabaseSchema,
@@ -23,11 +23,11 @@ export async function nextIds(
   return Array.from({ length: count }, (_, index) => last - count + 1 + index)
 }
 
-/** Reserves an id for one new row, as `nextIds` does. */
-export async function nextId(
+/** Reserves an id for one new row, as `reserveIds` does. */
+export async function reserveId(
   tx: Transaction,
   workspaceId: number,
   table: keyof DatabaseSchema,
 ): Promise<number> {
-  return (await nextIds(tx, workspaceId, table, 1))[0] as number
+  return (await reserveIds(tx, workspaceId, table, 1))[0] as number
 }

@@ -42,7 +42,7 @@ export type RowOf<T> = T extends Table ? StoredRow & ValuesOf<T> : never
 /** The fields of a table's rows, including those that every row has. */
 export type FieldOf<T> = keyof RowOf<T> & string
 
-/** The columns that an item of a save may leave out. */
+/** The fields that an item of a save may leave out. */
 export type OptionalField<T extends Table> = {
   [Name in keyof ValuesOf<T> & string]: null extends ValuesOf<T>[Name]
     ? Name
@@ -77,7 +77,7 @@ const STORED_COLUMNS: Readonly<Record<keyof StoredRow, ColumnType>> = {
   version: 'integer',
 }
 
-/** @returns the fields of a table's rows; the common ones come first */
+/** @returns the fields of a table's rows; those that every row has come first */
 export const fieldsOf = <T extends Table>(table: T): readonly FieldOf<T>[] =>
   [...Object.keys(STORED_COLUMNS), ...Object.keys(table.columns)] as FieldOf<T>[]
 
@@ -97,7 +97,7 @@ export function columnTypeOf(table: Table, field: string): ColumnType {
 
 /**
  * @returns a name as it is written in the text of a statement
- * @throws if it is not one of our names
+ * @throws if it has other characters than the names of our tables and columns
  */
 export function quoted(name: string): string {
   if (!/^[a-z_]+$/.test(name)) throw new Error(`${name} is not the name of a table or column.`)

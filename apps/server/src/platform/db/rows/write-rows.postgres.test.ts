@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { JOB_FUNCTIONS } from '../../../modules/job-functions/index.ts'
 import { worldForFile } from '../../../testing/world.ts'
 import type { Transaction } from '../database.ts'
-import { nextIds } from './ids.ts'
+import { reserveIds } from './ids.ts'
 import { type RowChanges, writeRows } from './write-rows.ts'
 
 const world = worldForFile()
 
-/** Number of runs after which PostgreSQL decides whether to cache a statement's plan. */
-const TIMES = 8
+/** More than five, the number of runs after which PostgreSQL decides whether to reuse a statement's plan. */
+const SAVE_COUNT = 8
 
 /** @returns how often a cached plan was reused, for each prepared statement on job functions that begins with this text */
 const countReusedPlans = async (tx: Transaction, beginning: string) => {
@@ -19,18 +19,18 @@ const countReusedPlans = async (tx: Transaction, beginning: string) => {
   return rows
 }
 
-test('the statement for one row is planned once, not at each save', async () => {
+test('the plan of the statement for one row is reused after five saves', async () => {
   const workspaceId = await world.workspace()
   const write = async (tx: Transaction, changes: Partial<RowChanges<typeof JOB_FUNCTIONS>>) => {
     const all = { created: [], changed: [], deleted: [], ...changes }
-    await nextIds(tx, workspaceId, 'job_function', all.created.length)
+    await reserveIds(tx, workspaceId, 'job_function', all.created.length)
     return await writeRows(tx, workspaceId, JOB_FUNCTIONS, all)
   }
   const rowOf = (name: string) => ({ id: null, values: { name } })
   const [created, changed] = await world.inside(workspaceId, async (tx) => {
     // Enough rows that the plan for ten rows, the default estimate for a list, differs from that for one row.
     await write(tx, { created: Array.from({ length: 2_000 }, (_, index) => rowOf(`Function ${index}`)) })
-    for (let time = 1; time <= TIMES; time += 1) {
+    for (let time = 1; time <= SAVE_COUNT; time += 1) {
       await write(tx, { created: [rowOf(`One more, ${time}`)] })
       const values = { name: `Renamed ${time}` }
       const written = await write(tx, { changed: [{ id: 1, version: time, values }] })
@@ -38,6 +38,6 @@ test('the statement for one row is planned once, not at each save', async () => 
     }
     return [await countReusedPlans(tx, 'insert into'), await countReusedPlans(tx, 'update')]
   })
-  expect(changed).toEqual([{ reused: TIMES - 5 }])
-  expect(created).toContainEqual({ reused: TIMES - 5 })
+  expect(changed).toEqual([{ reused: SAVE_COUNT - 5 }])
+  expect(created).toContainEqual({ reused: SAVE_COUNT - 5 })
 })

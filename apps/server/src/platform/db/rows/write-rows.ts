@@ -35,7 +35,7 @@ type Values = Readonly<Record<string, unknown>>
 
 /**
  * Creates, changes and deletes rows of a tenant table in one statement, so that they may refer to each other and exchange names: the
- * database checks the result as a whole. Rows without a change are not written.
+ * database checks the result as a whole. A changed row is not written if its values equal the stored ones, or if the stored version differs.
  * @returns the written rows as stored, in no order: the ids of created ones follow the order of `created`
  */
 export async function writeRows<T extends Table>(
@@ -77,11 +77,11 @@ type ReturnedRow = { readonly id: number } & Values
 /** Values of these types are stored exactly as sent. */
 const EXACT_TYPES: ReadonlySet<ColumnType> = new Set(['integer', 'float8', 'text', 'boolean'])
 
-const returnsExactly = (table: Table, field: string) => EXACT_TYPES.has(columnTypeOf(table, field))
+const isStoredAsSent = (table: Table, field: string) => EXACT_TYPES.has(columnTypeOf(table, field))
 
 const returnedFields = (table: Table) => [
   ...(['id', 'version', 'createdAt', 'updatedAt'] as const),
-  ...Object.keys(table.columns).filter((field) => !returnsExactly(table, field)),
+  ...Object.keys(table.columns).filter((field) => !isStoredAsSent(table, field)),
 ]
 
 /** @returns the rows as stored: the values that the database returned, and the others as they were sent */
@@ -101,7 +101,7 @@ function toStoredRows<T extends Table>(
       .toSorted((a, b) => a - b)
     for (const [index, id] of newIds.entries()) valuesById.set(id, rowsWithoutId[index]?.values as Values)
   }
-  const exactFields = Object.keys(table.columns).filter((field) => returnsExactly(table, field))
+  const exactFields = Object.keys(table.columns).filter((field) => isStoredAsSent(table, field))
   return returnedRows.map((returnedRow) => {
     const row: Record<string, unknown> = { ...returnedRow, workspaceId }
     const values = valuesById.get(returnedRow.id)
@@ -118,7 +118,7 @@ interface WriteInput {
 
 interface WriteStatement {
   readonly text: string
-  /** Read the values of its parameters, in order. */
+  /** Each reads the value of a parameter; in the order of the parameters. */
   readonly readers: readonly ((input: WriteInput) => unknown)[]
 }
 
@@ -145,14 +145,14 @@ function buildStatement(
   const workspace = parameters.add(({ workspaceId }) => workspaceId, 'int')
   const source = hasOneRow ? singleRowSource<WriteInput> : manyRowsSource<WriteInput>
   const parts: [name: string, text: string][] = []
-  if (deleted.length > 0) parts.push(['deleted', deletion(table, workspace, parameters)])
+  if (deleted.length > 0) parts.push(['deleted', buildDelete(table, workspace, parameters)])
   if (changed.length > 0) {
     const rows = source(table, (input) => input.changes.changed as readonly InputRow[], parameters)
-    parts.push(['changed', update(table, rows, workspace)])
+    parts.push(['changed', buildUpdate(table, rows, workspace)])
   }
   if (created.length > 0) {
     const rows = source(table, (input) => input.changes.created as readonly InputRow[], parameters)
-    parts.push(['created', insertion(table, rows, workspace, parameters)])
+    parts.push(['created', buildInsert(table, rows, workspace, parameters)])
   }
   const { readers } = parameters
   const [onlyPart, ...others] = parts
@@ -162,14 +162,14 @@ function buildStatement(
   return { text, readers }
 }
 
-function deletion(table: Table, workspace: string, parameters: Parameters<WriteInput>): string {
+function buildDelete(table: Table, workspace: string, parameters: Parameters<WriteInput>): string {
   const ids = parameters.add(({ changes }) => arrayText(changes.deleted, (id) => id), 'int[]')
   return `delete from ${quoted(table.name)} as t
     where t.workspace_id = ${workspace} and t.id = any(${ids})`
 }
 
 /** @param source the rows, with their values */
-function update(table: Table, source: string, workspace: string): string {
+function buildUpdate(table: Table, source: string, workspace: string): string {
   const fields = Object.keys(table.columns)
   const columns = fields.map(quotedColumnOf)
   const input = fields.map((field) => inputValue(table, field))
@@ -181,8 +181,8 @@ function update(table: Table, source: string, workspace: string): string {
     returning ${returningColumns(table)}`
 }
 
-/** Takes the ids from the table's sequence, from which the transaction has already reserved them (`nextIds`). */
-function insertion(
+/** Takes the ids from the table's sequence, from which the transaction has already reserved them (`reserveIds`). */
+function buildInsert(
   table: Table,
   source: string,
   workspace: string,

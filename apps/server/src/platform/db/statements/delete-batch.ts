@@ -1,7 +1,7 @@
 import type { Transaction } from '../database.ts'
 
 /**
- * Deletes at most `limit` rows. Skips locked ones, so that nobody waits for it.
+ * Deletes at most `limit` rows. Skips locked rows, so that it never waits for other transactions.
  * @param key the columns of the table's key
  * @param where the condition, as SQL
  * @returns the number of deleted rows

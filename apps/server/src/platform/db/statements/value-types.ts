@@ -3,14 +3,14 @@ import pg from 'pg'
 const INT8: number = pg.types.builtins.INT8
 const DATE: number = pg.types.builtins.DATE
 
-/** Parses the values that the server sends into those of `DatabaseSchema`, in the same way for both engines. */
+/** Parses the values that the database sends into those of `DatabaseSchema`, in the same way for both engines. */
 export const valueTypes: pg.CustomTypesConfig = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (format !== 'binary') {
       if (oid === INT8) return parseInt8
       if (oid === DATE) return keepText
     }
-    // oxlint-disable-next-line typescript/no-unsafe-enum-assignment -- pg's enum names only some of the numbers that a server sends
+    // oxlint-disable-next-line typescript/no-unsafe-enum-assignment -- pg's enum names only some of the types that a database sends
     return pg.types.getTypeParser(oid, format)
   },
 }

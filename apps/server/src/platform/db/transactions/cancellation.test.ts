@@ -24,7 +24,7 @@ async function countRunning(text: string): Promise<number> {
 }
 
 describe('a cancelled transaction', () => {
-  test('is not started', async () => {
+  test('is not started if it is cancelled beforehand', async () => {
     const signal = AbortSignal.abort(new Error('gone'))
     const started = opened.database.transaction(session({ signal }), async () => 'started')
     await expect(started).rejects.toThrow('gone')
@@ -39,13 +39,13 @@ describe('a cancelled transaction', () => {
       )
     const controller = new AbortController()
     let late = async (): Promise<unknown> => undefined
-    const broken = opened.database.transaction(session({ signal: controller.signal }), async (tx) => {
+    const cancelled = opened.database.transaction(session({ signal: controller.signal }), async (tx) => {
       await write(tx)
       late = () => write(tx)
       controller.abort(new Error('gone'))
       return 'done'
     })
-    await expect(broken).rejects.toThrow('gone')
+    await expect(cancelled).rejects.toThrow('gone')
     await expect(late()).rejects.toThrow('gone')
     expect(await written()).toEqual([])
     await opened.database.transaction(session(), write)

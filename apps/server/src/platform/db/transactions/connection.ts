@@ -8,7 +8,7 @@ export interface Connection {
   /** In pipeline mode: sends a statement before the previous one is answered. */
   readonly client: pg.ClientBase
   readonly statementNames: StatementNames
-  /** The database of the connection. */
+  /** Identifies the database, as the key of what is cached across connections. */
   readonly database: WeakKey
   readonly limits: TimeLimits
   /** Total time limit of the statements that are not answered yet, in milliseconds. */

@@ -2,8 +2,8 @@ import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../database.ts'
 
 /**
- * Lets rows of a table exchange the values of a unique constraint over several statements: it is checked once, after all of them.
- * @param constraint a deferrable one, named in the code
+ * Lets rows of a table exchange the values of a unique constraint over several statements: the constraint is checked once, after them.
+ * @param constraint a deferrable one; never from a request, because its name becomes part of the statement
  * @throws ConstraintViolation after `run`, if two rows still have the same value
  */
 export async function withDeferredCheck<T>(
@@ -13,7 +13,7 @@ export async function withDeferredCheck<T>(
 ): Promise<T> {
   await tx.runText(`set constraints ${constraint} deferred`)
   const outcome = await run()
-  // Refused changes are rolled back.
+  // Refused changes are rolled back, so that they need no check.
   if (!isRefusal(outcome)) await tx.runText(`set constraints ${constraint} immediate`)
   return outcome
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { OwnerConnection, Transaction } from '../database.ts'
 
-/** @returns the interface of `asOwner` to a client. For several statements in one text, it returns the rows of the last one */
+/** @returns the connection of `asOwner` on a client. For several statements in one text, its `query` returns the rows of the last one */
 export function ownerConnection(client: pg.ClientBase): OwnerConnection {
   return {
     async query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]> {

@@ -101,7 +101,7 @@ class OpenTransaction implements Transaction {
     this.#settings = { ...this.#settings, ownWorkspaceIds, ownRoles }
   }
 
-  async waitingUpTo<T>(milliseconds: number, run: () => Promise<T>): Promise<T> {
+  async withTimeLimit<T>(milliseconds: number, run: () => Promise<T>): Promise<T> {
     const previousLimits = this.#limits
     this.#limits = { ...previousLimits, statementMs: milliseconds, lockMs: milliseconds }
     const running = run()

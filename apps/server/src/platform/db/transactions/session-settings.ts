@@ -10,7 +10,7 @@ export interface SessionSettings {
   readonly userId: number | null
   readonly workspaceId: number | null
   readonly visibleLevelsBelow: number | undefined
-  /** Workspaces whose name, flags and own role a member may read without having entered them. */
+  /** Workspaces whose name and flags, and their own role in them, a member may read without having entered them. */
   readonly ownWorkspaceIds: readonly number[]
   readonly ownRoles: readonly OwnRole[]
 }
@@ -21,7 +21,10 @@ export const STATEMENT_TIMEOUT_MS = 5000
 /** Less than the time limit of a statement, so that the error of a waiting statement mentions the lock. */
 const LOCK_TIMEOUT_MS = 4000
 
-/** A transaction waits only for our own code: such a long pause is a fault, and the transaction may hold locks. */
+/**
+ * Limit of the time between two statements. A transaction waits only for our own code then, so that a longer pause is a fault, and may hold
+ * locks.
+ */
 export const IDLE_IN_TRANSACTION_MS = 10_000
 
 /** Time to wait for an answer after the time limit of its statement: a frozen server does not report that the limit has passed. */
@@ -74,9 +77,9 @@ export function beginStatement(
  */
 export const limitsStatement = (target: TimeLimits, current: TimeLimits | null): string =>
   changesStatement(target, current, ({ statementMs, lockMs, idleMs }) => ({
-    statement_timeout: String(wholeNumber(statementMs)),
-    lock_timeout: String(wholeNumber(lockMs)),
-    ...(idleMs !== null && { idle_in_transaction_session_timeout: String(wholeNumber(idleMs)) }),
+    statement_timeout: String(requirePositiveInt(statementMs)),
+    lock_timeout: String(requirePositiveInt(lockMs)),
+    ...(idleMs !== null && { idle_in_transaction_session_timeout: String(requirePositiveInt(idleMs)) }),
   }))
 
 /**
@@ -88,9 +91,9 @@ export const settingsStatement = (target: SessionSettings, current: SessionSetti
     'app.user_id': formatOptional(userId),
     'app.workspace_id': formatOptional(workspaceId),
     'app.visible_levels_below': visibleLevelsBelow === 0 ? '0' : formatOptional(visibleLevelsBelow ?? null),
-    'app.member_workspaces': own.ownWorkspaceIds.map(wholeNumber).join(','),
+    'app.member_workspaces': own.ownWorkspaceIds.map(requirePositiveInt).join(','),
     'app.member_roles': own.ownRoles
-      .map((role) => `${wholeNumber(role.workspaceId)}/${wholeNumber(role.customRoleId)}`)
+      .map((role) => `${requirePositiveInt(role.workspaceId)}/${requirePositiveInt(role.customRoleId)}`)
       .join(','),
   }))
 
@@ -109,9 +112,9 @@ function changesStatement<Settings>(
     .join('')
 }
 
-const formatOptional = (value: number | null) => (value === null ? '' : String(wholeNumber(value)))
+const formatOptional = (value: number | null) => (value === null ? '' : String(requirePositiveInt(value)))
 
-function wholeNumber(value: number): number {
+function requirePositiveInt(value: number): number {
   if (!Number.isInteger(value) || value < 1 || value > 2_147_483_647) {
     throw new Error(`Not a positive 32-bit integer: ${String(value)}`)
   }

@@ -37,7 +37,8 @@ describe('a read-only transaction', () => {
   const reading = { readOnly: true }
   const readAll = ({ kysely }: Transaction) => kysely.selectFrom('stone').select('id').execute()
   const WORKSPACE = `select nullif(current_setting('app.workspace_id', true), '')::int as w`
-  const seen = async (tx: Transaction) => (await tx.runText<{ w: number | null }>(WORKSPACE)).rows[0]?.w
+  const workspaceSetting = async (tx: Transaction) =>
+    (await tx.runText<{ w: number | null }>(WORKSPACE)).rows[0]?.w
 
   test('cannot write', async () => {
     await expect(run((tx) => add(tx, 904), reading)).rejects.toThrow(/read-only/)
@@ -51,17 +52,17 @@ describe('a read-only transaction', () => {
         tx.release()
         await run((other) => add(other, 905))
         expect(await readAll(tx)).toContainEqual({ id: 905 })
-        expect(await seen(tx)).toBe(7)
+        expect(await workspaceSetting(tx)).toBe(7)
       },
       { ...reading, workspaceId: 7 },
     )
   })
 
-  test('is released once its statements have been answered', async () => {
+  test('is released only after the statements that it sent before', async () => {
     await run(async (tx) => {
       const answers = [readAll(tx), readAll(tx)]
       tx.release()
-      // Sent behind the commit of the others, and so in another transaction.
+      // Sent after the commit of the other statements, and so in another transaction.
       answers.push(readAll(tx))
       await Promise.all(answers)
       await run((other) => add(other, 906))
@@ -75,7 +76,7 @@ describe('a read-only transaction', () => {
       tx.release()
       const answers = [1, 2, null].map((workspaceId) => {
         void tx.enterWorkspace(workspaceId)
-        return seen(tx)
+        return workspaceSetting(tx)
       })
       expect(await Promise.all(answers)).toEqual([1, 2, null])
     }, reading)
@@ -140,7 +141,7 @@ describe('the end of a transaction', () => {
     expect(await stoneExists(3)).toBe(false)
   })
 
-  test('reports the first error if a failed statement was ignored and nothing was committed', async () => {
+  test('reports the first error and commits nothing if the failure of a statement was ignored', async () => {
     const running = run(async (tx) => {
       await add(tx, 4)
       await add(tx, 4).catch(() => {})
@@ -260,7 +261,7 @@ describe('a failing database', () => {
     expect(await run(one)).toEqual([{ one: 1 }])
   })
 
-  test('transactions that were waiting behind it are served', async () => {
+  test('transactions that were waiting behind a stopped statement are served', async () => {
     const stopped = run(endless, { statementTimeoutMs: 300 }).catch((error: unknown) => error)
     const waiting = Array.from({ length: 5 }, () => run(one))
     expect(await stopped).toMatchObject({ reason: 'statement-timeout' })

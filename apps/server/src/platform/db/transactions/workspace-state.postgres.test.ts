@@ -46,7 +46,7 @@ test('mutations with one root field and with two, which save the same rows in di
   expect(row).toEqual({ deadlocks: 0 })
 })
 
-test('a save waits for a long one beyond the usual lock timeout, and reads do not wait [SV16]', async () => {
+test('a save waits for an earlier one of its workspace, and reads do not wait [SV16]', async () => {
   const [locked, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const long = world.inside(workspaceId, async (tx) => {
     await lockWorkspace(tx, workspaceId)
@@ -74,7 +74,7 @@ test('a statement with a longer time limit does not change the limits of later s
       `select current_setting('lock_timeout') as lock, current_setting('statement_timeout') as statement`,
     )
   const timeouts = await world.inside(workspaceId, (tx) =>
-    Promise.all([limits(tx), tx.waitingUpTo(SAVE_WAIT_MS, () => limits(tx)), limits(tx)]),
+    Promise.all([limits(tx), tx.withTimeLimit(SAVE_WAIT_MS, () => limits(tx)), limits(tx)]),
   )
   const usual = { lock: '4s', statement: '5s' }
   const longer = { lock: '15s', statement: '15s' }
@@ -83,7 +83,7 @@ test('a statement with a longer time limit does not change the limits of later s
 
 test('the workspace is locked once per transaction, however many operations need it', async () => {
   const waitCount = await world.inside(workspaceId, async (tx) => {
-    const waits = vi.spyOn(tx, 'waitingUpTo')
+    const waits = vi.spyOn(tx, 'withTimeLimit')
     for (let operation = 0; operation < 3; operation += 1) await lockWorkspace(tx, workspaceId)
     return waits.mock.calls.length
   })

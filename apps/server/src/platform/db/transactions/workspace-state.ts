@@ -7,27 +7,31 @@ export const SAVE_WAIT_MS = 15_000
  * Locks the workspace for changes until the end of the transaction, before anything else. Checks (a name is free, a role is unused, an
  * admin is left) thereby stay true until the write, and two saves of the same rows run one after the other without a deadlock. Readers
  * never wait. The wait may take as long as the longest save. Each mutation takes the lock before its first root field. Operations that rely
- * on it take it themselves too, which costs nothing if the transaction has it: the demo's loading and commands call them without one.
+ * on it take it themselves too, because commands and the loading of the demo call them outside of mutations. That costs nothing if the
+ * transaction has it.
  * @returns whether the workspace exists: false once it was deleted, perhaps during the wait
  */
 export function lockWorkspace(tx: Transaction, workspaceId: number): Promise<boolean> {
-  const heldLock = lockedBy.get(tx)
+  const heldLock = locksByTransaction.get(tx)
   if (heldLock?.workspaceId === workspaceId) return heldLock.lock
-  const lock = tx.waitingUpTo(SAVE_WAIT_MS, async () => {
+  const lock = tx.withTimeLimit(SAVE_WAIT_MS, async () => {
     const { rows } = await tx.runText('select 1 from workspace_state where workspace_id = $1 for update', [
       workspaceId,
     ])
     return rows.length > 0
   })
-  lockedBy.set(tx, { workspaceId, lock })
+  locksByTransaction.set(tx, { workspaceId, lock })
   return lock
 }
 
 /** The workspace that each transaction has locked, or is about to; a lock ends with its transaction. */
-const lockedBy = new WeakMap<Transaction, { readonly workspaceId: number; readonly lock: Promise<boolean> }>()
+const locksByTransaction = new WeakMap<
+  Transaction,
+  { readonly workspaceId: number; readonly lock: Promise<boolean> }
+>()
 
 /**
- * @param stamp a value that changes with each transaction that changes a row of the workspace with a history, and never repeats
+ * @param stamp a value that each transaction replaces if it changes the workspace's rows in a table with a history; never repeats
  * @returns the revision token, which identifies a state of the workspace's rows on all servers: its stamp and the schema's version, because
  *   a migration does not change the stamp
  */

@@ -54,7 +54,7 @@ function openAdmission(limits: Partial<RequestLimits> = {}) {
       ends.get(name)?.()
       await settle()
     },
-    /** Authenticates a session as a user's. */
+    /** Records that a session was authenticated as one of this user. */
     authenticate(caller: Caller, userId: number, isMember = true): void {
       const actor = isMember ? ({ userId } as Actor) : refuse('FORBIDDEN', 'no member')
       const authority: Authority = { user: { userId } as SignedInUser, actor, revisionToken: null }
@@ -144,14 +144,14 @@ test('requests over the limit of all callers wait, and none is rejected [CL13]',
 
 test('a request whose response has not been read counts for its caller even after its work has ended [CL15]', async () => {
   const { send, settle, end, started } = openAdmission({ perCaller: 1 })
-  let read = () => {}
-  const sent = new Promise<void>((resolve) => (read = resolve))
+  let markAsRead = () => {}
+  const sent = new Promise<void>((resolve) => (markAsRead = resolve))
   send('a1', { address: 'a', sent })
   send('a2', { address: 'a' })
   await settle()
   await end('a1')
   expect(started).toEqual(['a1'])
-  read()
+  markAsRead()
   await settle()
   expect(started).toEqual(['a1', 'a2'])
 })
@@ -164,12 +164,12 @@ test('only callers with waiting requests are rejected: beyond their own limit, o
   expect(notRun).toEqual(['a5'])
   for (let n = 1; n <= 3; n += 1) send(`b${n}`, { address: 'b' })
   await settle()
-  // b1 runs; b2 is the fourth of all that waits.
+  // b1 runs; b2 is the fourth waiting request of all callers.
   expect(notRun).toEqual(['a5', 'b3'])
   send('c1', { address: 'c' })
   send('c2', { address: 'c' })
   await settle()
-  // c1 runs; c2 is the fifth that waits, but the only one of its caller.
+  // c1 runs; c2 is the fifth waiting request, but the only one of its caller.
   expect(notRun).toEqual(['a5', 'b3'])
 })
 

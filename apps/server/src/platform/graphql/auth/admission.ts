@@ -54,10 +54,10 @@ export interface AdmittedRequest {
 export type Admission = ReturnType<typeof createAdmission>
 
 /**
- * Decides when a GraphQL request may run. It waits until its caller has fewer running requests than the limit; a save then also waits for the
- * limit of its workspace; and each waits for the limit of the server. Requests with the same limit start in the order in which they arrived.
- * The caller is the user if the session has been authenticated in that workspace before, otherwise the network address, so that nobody can
- * use up the limits of others by claiming to be them.
+ * Decides when a GraphQL request may run. A request waits until its caller has fewer running requests than the limit; a save then also
+ * waits for the limit of its workspace; at last every request waits for the limit of the server. Requests with the same limit start in the
+ * order in which they arrived. The caller is the user if the session has been authenticated in the request's workspace before, otherwise
+ * the network address, so that nobody can use up the limits of others by claiming to be them.
  */
 export function createAdmission(metrics: Metrics, limits: RequestLimits = REQUEST_LIMITS) {
   const userBySession = new LRUCache<string, number>({ max: MAX_REMEMBERED_CALLERS })
@@ -72,10 +72,10 @@ export function createAdmission(metrics: Metrics, limits: RequestLimits = REQUES
   observeQueue(metrics, () => ({ running: serverLimit.activeCount, waiting }))
 
   /** Lowers a caller's limit to one while many requests of the caller wait and others send requests too. */
-  function adjustLimit(caller: LimitFunction): void {
-    const hasManyWaiting = caller.pendingCount > limits.throttledAbove
+  function adjustLimit(callerLimit: LimitFunction): void {
+    const hasManyWaiting = callerLimit.pendingCount > limits.throttledAbove
     if (hasManyWaiting) recentCallers.purgeStale()
-    caller.concurrency = hasManyWaiting && recentCallers.size > 1 ? 1 : limits.perCaller
+    callerLimit.concurrency = hasManyWaiting && recentCallers.size > 1 ? 1 : limits.perCaller
   }
 
   return {
@@ -85,9 +85,11 @@ export function createAdmission(metrics: Metrics, limits: RequestLimits = REQUES
       work: () => Promise<T>,
     ): Promise<T | null> {
       const user = userBySession.get(sessionKey(credentials))
-      const caller = getCallerLimit(user === undefined ? `address ${addressKey(request.ip)}` : `user ${user}`)
-      const isFull = caller.pendingCount >= limits.waitingPerCaller
-      if (isFull || (waiting >= limits.waiting && caller.pendingCount > 0)) {
+      const callerLimit = getCallerLimit(
+        user === undefined ? `address ${addressKey(request.ip)}` : `user ${user}`,
+      )
+      const isFull = callerLimit.pendingCount >= limits.waitingPerCaller
+      if (isFull || (waiting >= limits.waiting && callerLimit.pendingCount > 0)) {
         metrics.requestsRefused.inc()
         return null
       }
@@ -101,14 +103,14 @@ export function createAdmission(metrics: Metrics, limits: RequestLimits = REQUES
       }
       const workspaceLimit = isSave && user !== undefined ? getSaveLimit(`${credentials.workspaceId}`) : null
       const result = Promise.withResolvers<T | null>()
-      void caller(async () => {
+      void callerLimit(async () => {
         const working = workspaceLimit ? workspaceLimit(() => serverLimit(start)) : serverLimit(start)
         result.resolve(working)
         await Promise.allSettled([working, sent])
-        adjustLimit(caller)
+        adjustLimit(callerLimit)
       })
-      recentCallers.set(caller, true)
-      adjustLimit(caller)
+      recentCallers.set(callerLimit, true)
+      adjustLimit(callerLimit)
       return await result.promise
     },
     /** Remembers the user of a session, so that its next requests are counted with the user's other sessions. */
@@ -120,7 +122,7 @@ export function createAdmission(metrics: Metrics, limits: RequestLimits = REQUES
 }
 
 /** @returns a promise that resolves when the response has been sent, or when the connection is closed before that. */
-export function responseSent({ raw }: FastifyReply): Promise<void> {
+export function waitUntilResponseSent({ raw }: FastifyReply): Promise<void> {
   return new Promise((resolve) => {
     if (raw.destroyed) resolve()
     else raw.once('close', resolve)

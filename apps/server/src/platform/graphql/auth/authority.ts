@@ -11,9 +11,9 @@ export interface SignedInUser {
   readonly email: string
   readonly hasVerifiedEmail: boolean
   readonly sessionId: string
-  /** Latest end of the session, even if it is used. */
+  /** The session ends then at the latest, even if it is in use. */
   readonly sessionExpiresAt: Date
-  /** Verified e-mail on the allow-list from configuration (rule AC11). */
+  /** Whether the email address is verified and on the allow-list from configuration (rule AC11). */
   readonly isInternalStaff: boolean
 }
 
@@ -63,7 +63,7 @@ export async function withAllLevels<T>(
 
 /**
  * The caller and their rights, read again for each request in the request's own transaction. Where there is no user or no actor, a refusal
- * states the reason, and every field that needs that part answers with it.
+ * states the reason, and every field that needs that part answers with that refusal.
  */
 export interface Authority {
   readonly user: SignedInUser | Refusal

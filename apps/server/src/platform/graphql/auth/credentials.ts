@@ -11,7 +11,7 @@ export interface AccessToken {
 }
 
 /** A token of a request, with the hash of its secret, which is what is stored. */
-export interface ReadToken extends AccessToken {
+export interface ParsedToken extends AccessToken {
   readonly secretHash: Buffer
 }
 
@@ -22,7 +22,7 @@ export const hashSecret = (secret: string): Buffer => hash('sha256', secret, 'bu
 export const writeToken = ({ userId, secret }: AccessToken): string => `${userId}.${secret}`
 
 /** @returns the token in a text; undefined if it is not a token of Plumb, or is an old one, without the id of its user */
-export function readToken(text: string): ReadToken | undefined {
+export function readToken(text: string): ParsedToken | undefined {
   const [, id = '', secret = ''] = /^(\d{1,10})\.([\w-]{20,128})$/.exec(text) ?? []
   const userId = readId(id)
   return userId === undefined ? undefined : { userId, secret, secretHash: hashSecret(secret) }
@@ -30,7 +30,7 @@ export function readToken(text: string): ReadToken | undefined {
 
 /** The caller and the workspace that a request claims; not verified yet. */
 export interface Credentials {
-  readonly token: ReadToken | null
+  readonly token: ParsedToken | null
   readonly workspaceId: number | null
 }
 
@@ -49,7 +49,7 @@ export function credentialsOf(request: IncomingMessage): Credentials | Refusal {
   return { token, workspaceId }
 }
 
-/** @returns the header's only value, null if it is absent, undefined if it occurs twice */
+/** @returns the header's only value, null if it is absent, undefined if it occurs several times */
 function readSingleHeader(request: IncomingMessage, name: string): string | null | undefined {
   const values = request.headersDistinct[name]
   return values === undefined ? null : values.length === 1 ? values[0] : undefined

@@ -30,7 +30,7 @@ export interface CostExtensions {
 
 /**
  * @returns a rule that refuses operations that cost more than `limit`. A leaf costs 1, an object 2 plus the cost of its selection, and a list
- *   as much as an object times the weight of its field. Armor's own cost rule ignores lists, which cause most of the cost here
+ *   as much as an object times the weight of its field. The cost rule of GraphQL Armor ignores lists, which cause most of the cost here
  */
 export function costRule(limit: number, error: () => GraphQLError): ValidationRule {
   return (context) => ({
@@ -42,12 +42,12 @@ export function costRule(limit: number, error: () => GraphQLError): ValidationRu
   })
 }
 
-/** The type of which fields are selected; undefined if the document names no such type, which the standard rules refuse later. */
+/** The type whose fields are selected; undefined if the document names no such type, which the standard rules refuse later. */
 type ParentType = GraphQLCompositeType | undefined
 
 function createCostFunction(context: ValidationContext) {
-  // Each fragment is computed once, but counted each time that it is spread.
-  const fragments = new Map<string, number>()
+  // By name: the cost of a fragment is computed once, but counted each time that it is spread.
+  const fragmentCosts = new Map<string, number>()
   const costOfSelections = ({ selections }: SelectionSetNode, parent: ParentType): number =>
     selections.reduce((sum, selection) => sum + costOfSelection(selection, parent), 0)
 
@@ -65,14 +65,14 @@ function createCostFunction(context: ValidationContext) {
   }
 
   const costOfFragment = (name: string): number => {
-    const knownCost = fragments.get(name)
+    const knownCost = fragmentCosts.get(name)
     if (knownCost !== undefined) return knownCost
-    fragments.set(name, 0) // Ends the recursion of a fragment that spreads itself, which the standard rules refuse later.
+    fragmentCosts.set(name, 0) // Ends the recursion of a fragment that spreads itself, which the standard rules refuse later.
     const fragment = context.getFragment(name)
     const cost = fragment
       ? costOfSelections(fragment.selectionSet, typeNamed(fragment.typeCondition.name.value))
       : 0
-    fragments.set(name, cost)
+    fragmentCosts.set(name, cost)
     return cost
   }
 

@@ -78,7 +78,7 @@ export function createDocuments(schema: GraphQLSchema, openTexts: readonly strin
     /** Parses and validates a document. */
     read(text: string, operationName: string | null): ParsedDocument {
       const document = readDocument(schema, text, operationName)
-      // Refusing a document again is as fast, and must not evict one that is used.
+      // An invalid document is not cached, so that it evicts none that is used.
       if (!('errors' in document)) cache.set(keyOf(text, operationName), document)
       return document
     },

@@ -133,7 +133,7 @@ describe('variables', () => {
   })
 })
 
-// `bench` measures their cost.
+// Programs in `bench/` measure the cost of these documents.
 describe('the most expensive accepted document [CL6]', () => {
   const zipcodes = Array.from({ length: 50_000 }, (_, n) => String(10_000 + n))
   test.each<[string, string, unknown?]>([
@@ -171,7 +171,7 @@ describe('documents', () => {
   test.each([
     ['a thousand others', 30, MAX_CACHED_DOCUMENTS],
     ['two million characters of others', 19_000, Math.ceil(MAX_CACHED_CHARACTERS / 19_000)],
-  ])('used before %s are evicted', (_, length, many) => {
+  ])('are evicted after the use of %s', (_, length, many) => {
     const documents = createDocuments(schema)
     for (let n = 0; n < many; n += 1) documents.read(query(n, length), null)
     expect(documents.find(query(many - 1, length), null)).not.toBeNull()

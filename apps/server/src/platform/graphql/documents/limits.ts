@@ -14,7 +14,7 @@ import {
 } from 'graphql'
 import { costRule } from './cost.ts'
 import { RefusalError } from '../responses/responses.ts'
-import { unstorableText } from './variables.ts'
+import { refuseUnstorableText } from './variables.ts'
 
 /** The limits of one document (rule CL6). Documents over a limit get LIMIT_EXCEEDED before anything runs. */
 export const GRAPHQL_LIMITS = {
@@ -50,12 +50,12 @@ export const limitRules: readonly ValidationRule[] = [
   storableTextRule,
 ]
 
-/** Refuses texts written in the document that the database cannot store; `refuseVariables` does the same for variables. */
+/** Refuses a document with a text that the database cannot store; `refuseVariables` does the same for variables. */
 function storableTextRule(context: ValidationContext): ASTVisitor {
   return {
     StringValue({ value }, _key, parent, _path, ancestors) {
       if (isStorable(value)) return
-      const refusal = unstorableText(findInputName(parent ? [...ancestors, parent] : ancestors))
+      const refusal = refuseUnstorableText(findInputName(parent ? [...ancestors, parent] : ancestors))
       context.reportError(new GraphQLError(refusal.message, { originalError: new RefusalError(refusal) }))
     },
   }

@@ -21,7 +21,7 @@ export interface Operation extends OperationInput {
   readonly document: ParsedDocument
 }
 
-/** An operation whose document has been read, or the refusal for which it was not. */
+/** An operation whose document has been read, or the refusal because of which it could not be. */
 export type ParsedOperation = Operation | Refusal
 
 /** Pattern of GraphQL names, with a length beyond that of any of ours. */
@@ -61,12 +61,12 @@ export const isMutation = (operation: ParsedOperation | null): operation is Exec
  * Root fields of mutations that read and compute much before they write. They do so outside of the writing transaction, so that others
  * can save meanwhile, and also read on the embedded database; they call the context's `startWriting` before they write.
  */
-export const readFirstFields = new Set<string>()
+export const fieldsThatReadFirst = new Set<string>()
 
-/** @returns whether the only root field of the operation is one of `readFirstFields` */
+/** @returns whether the only root field of the operation is one of `fieldsThatReadFirst` */
 export function readsFirst({ document }: ExecutableOperation): boolean {
   const [field = '', ...others] = document.rootFields.values()
-  return others.length === 0 && readFirstFields.has(field)
+  return others.length === 0 && fieldsThatReadFirst.has(field)
 }
 
 /**

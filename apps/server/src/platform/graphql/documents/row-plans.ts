@@ -31,7 +31,7 @@ export interface RowFieldExtensions {
   readonly childRows?: string
   /** The field shows the row to which the parent refers, or null if the caller cannot see it: the column with its id. */
   readonly rowBy?: string
-  /** Scopes that callers need in addition, in the workspace in the header. */
+  /** Scopes that callers need in addition to those for the parent, in the workspace that the request header names. */
   readonly requires?: readonly Scope[]
   /**
    * For a root field: all rows of the workspace, or those whose fields have one of the values that the arguments give. A field that returns
@@ -54,8 +54,8 @@ export interface RowPlan {
   /** Scopes that the caller needs for this field. */
   readonly scopes: readonly Scope[]
   readonly planParts: readonly RowPlanPart[]
-  /** The position of the column by which a row is found: the id of its parent, or its own. */
-  readonly key: number
+  /** The index, among the columns of the query, of the one by which a row is found: the id of its parent, or its own id. */
+  readonly keyIndex: number
 }
 
 /**
@@ -72,7 +72,7 @@ export interface RootRowPlan extends RowPlan {
   readonly fieldName: string
   /** False: it returns the only row, or null. */
   readonly isList: boolean
-  /** @returns the parameters of the query after the workspace */
+  /** @returns the parameters of the query that follow the id of the workspace */
   readonly values: (variables: VariableValues) => readonly (readonly unknown[])[]
   readonly maxValues: number
 }
@@ -97,7 +97,7 @@ function planRoot(query: GraphQLObjectType, node: FieldNode, fragments: Fragment
   const field = query.getFields()[node.name.value]
   const extensions = field?.extensions as RowFieldExtensions | undefined
   if (!field || !extensions?.rows) return null
-  const isList = isListOf(field)
+  const isList = returnsList(field)
   if (!isList && isNonNullType(field.type)) return null
   const { where } = extensions.rows
   const source: RowSource = where ? { kind: 'where', fields: where.fields } : { kind: 'all' }
@@ -133,7 +133,7 @@ function planType(
   const nodes = collectFields(node.selectionSet, type, fragments)
   if (!table || nodes === null) return null
   const columns: string[] = []
-  const keyColumn = columnIndex(columns, key)
+  const keyIndex = columnIndex(columns, key)
   const planParts: RowPlanPart[] = []
   for (const child of nodes) {
     const planPart = createPlanPart(type, table, child, source, columns, fragments)
@@ -141,7 +141,7 @@ function planType(
     const name = JSON.stringify((child.alias ?? child.name).value)
     planParts.push({ ...planPart, before: `${planParts.length === 0 ? '{' : ','}${name}:${planPart.before}` })
   }
-  return { query: rowQuery(table, columns, source), scopes, planParts, key: keyColumn }
+  return { query: rowQuery(table, columns, source), scopes, planParts, keyIndex }
 }
 
 /** @returns the index of a field among those that a plan reads, to which it is added the first time */
@@ -169,7 +169,7 @@ function createPlanPart(
     const plan = planType(field, node, { source: nestedSource, key, scopes: requires }, fragments)
     return plan && { kind, before: '', column: columnIndex(columns, selected), plan }
   }
-  if (childRows !== undefined && isListOf(field)) return planNested('children', childRows, 'id')
+  if (childRows !== undefined && returnsList(field)) return planNested('children', childRows, 'id')
   if (rowBy !== undefined && !isNonNullType(field.type)) return planNested('row', 'id', rowBy)
   const fieldType = column === undefined ? undefined : findColumnType(table, column)
   const kind = fieldType && kindOf(field, fieldType)
@@ -192,7 +192,7 @@ function kindOf(
   return String(nullable) === 'Boolean' && type === 'boolean' ? 'boolean' : undefined
 }
 
-function isListOf(field: GraphQLField<unknown, unknown>): boolean {
+function returnsList(field: GraphQLField<unknown, unknown>): boolean {
   const list = isNonNullType(field.type) ? field.type.ofType : field.type
   return isListType(list) && isNonNullType(list.ofType)
 }
@@ -211,9 +211,9 @@ function collectFields(
       innerSelections = [selection]
     } else {
       const spread = selection.kind === Kind.INLINE_FRAGMENT ? selection : fragments.get(selection.name.value)
-      const condition = spread?.typeCondition?.name.value ?? type.name
+      const typeCondition = spread?.typeCondition?.name.value ?? type.name
       innerSelections =
-        spread && condition === type.name ? collectFields(spread.selectionSet, type, fragments) : null
+        spread && typeCondition === type.name ? collectFields(spread.selectionSet, type, fragments) : null
     }
     for (const field of innerSelections ?? []) {
       const key = (field.alias ?? field.name).value

@@ -13,14 +13,14 @@ export const MAX_VALUES = 100_000
 const MAX_DEPTH = 32
 
 /** @returns the refusal of variables with more values than `MAX_VALUES` */
-export const tooManyValues = (): Refusal =>
+export const refuseTooManyValues = (): Refusal =>
   refuse('LIMIT_EXCEEDED', limitMessages.tooManyValues(MAX_VALUES), 'variables')
 
 /**
  * @param field the innermost input that holds the text
  * @returns the refusal of a text that the database cannot store
  */
-export const unstorableText = (field: string): Refusal =>
+export const refuseUnstorableText = (field: string): Refusal =>
   refuse('VALIDATION_FAILED', platformMessages.textUnstorable, field)
 
 /**
@@ -37,17 +37,17 @@ export function refuseVariables(variables: object): Refusal | null {
     const { value, name, depth } = next
     if (depth > MAX_DEPTH) return refuse('VALIDATION_FAILED', limitMessages.variablesTooDeep(MAX_DEPTH), name)
     const isList = Array.isArray(value)
-    // Stops early, because a list of a million values would have a million names.
+    // Iterates over a list: `Object.keys` would create a million names for a million values before the limit stops the loop.
     const keys = isList ? value.keys() : Object.keys(value)
     for (const key of keys) {
       values += 1
-      if (values > MAX_VALUES) return tooManyValues()
+      if (values > MAX_VALUES) return refuseTooManyValues()
       const innerValue = (value as Record<string | number, unknown>)[key]
       const field = isList ? name : String(key)
       if (typeof innerValue === 'string') {
         if (innerValue.length > MAX_STRING_LENGTH)
           return refuse('LIMIT_EXCEEDED', limitMessages.textTooLong(MAX_STRING_LENGTH), field)
-        if (!isStorable(innerValue)) return unstorableText(field)
+        if (!isStorable(innerValue)) return refuseUnstorableText(field)
       }
       if (typeof innerValue === 'object' && innerValue !== null)
         pending.push({ value: innerValue, name: field, depth: depth + 1 })

@@ -24,7 +24,7 @@ export function throwIfRefused<T>(outcome: T | Refusal): T {
   return outcome
 }
 
-/** The JSON text of an answer's data. */
+/** The data of an answer, already written as JSON. */
 export class WrittenJson {
   readonly text: string
 
@@ -42,7 +42,8 @@ export type Answer = Omit<FormattedExecutionResult<Record<string, unknown>>, 'da
 export const ANSWER_LIMIT_BYTES = 8 * 1024 * 1024
 
 /** @returns the refusal of an answer over `ANSWER_LIMIT_BYTES` */
-export const answerTooLarge = (): Refusal => refuse('LIMIT_EXCEEDED', limitMessages.answerTooLarge('8 MB'))
+export const refuseTooLargeAnswer = (): Refusal =>
+  refuse('LIMIT_EXCEEDED', limitMessages.answerTooLarge('8 MB'))
 
 /** @returns the bytes of an answer */
 export function writeAnswer(answer: Answer): Buffer {
@@ -64,7 +65,7 @@ export function createRefusedAnswer(refusal: Refusal, requestId: string): Answer
 
 /**
  * Converts any error into the one that the caller sees: a refusal keeps its code, message and field; an error in the document is
- * VALIDATION_FAILED; anything else is INTERNAL, and only the log contains the details.
+ * VALIDATION_FAILED; anything else is the refusal of `toRefusal`, and only the log contains the details.
  */
 export function formatError(error: GraphQLError, requestId: string, log: Log) {
   const cause = error.originalError ?? error

@@ -3,7 +3,7 @@ import { STATUS_BY_CODE } from '../../http/refusals.ts'
 import {
   ANSWER_LIMIT_BYTES,
   type Answer,
-  answerTooLarge,
+  refuseTooLargeAnswer,
   getErrorCode,
   createRefusedAnswer,
   writeAnswer,
@@ -51,7 +51,7 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 function writeWithin(limit: number, answer: Answer, { request }: FastifyReply): Buffer {
   const bytes = writeAnswer(answer)
   if (bytes.length <= limit) return bytes
-  return Buffer.from(JSON.stringify(createRefusedAnswer(answerTooLarge(), request.id)))
+  return Buffer.from(JSON.stringify(createRefusedAnswer(refuseTooLargeAnswer(), request.id)))
 }
 
 /** Sets the statuses that the client and proxies act on, in either media type. */

@@ -23,7 +23,7 @@ interface ApiField<Type extends Output, Nullable extends boolean, Request, Args 
   readonly access: RootFieldAccess
   /** The only argument, which is named after its type: `jobGetRequest` of the type `JobGetRequest`. */
   readonly request?: InputRef<Request>
-  /** The arguments of a field that has others than one request. */
+  /** The arguments of a field without `request`. */
   readonly args?: Args
   /** @returns the response, or a refusal, which becomes an error of the field. @param request the request, or the arguments */
   readonly run: (
@@ -84,7 +84,7 @@ export const addInput = <Fields extends InputFieldMap>(
 function buildFieldOptions(
   {
     request,
-    args: others = {},
+    args: otherArgs = {},
     access,
     run,
     ...options
@@ -100,14 +100,14 @@ function buildFieldOptions(
   const argument = lowerFirst(name)
   return {
     ...options,
-    args: request ? { [argument]: createArgument(request) } : others,
+    args: request ? { [argument]: createArgument(request) } : otherArgs,
     async resolve(_root: unknown, args: Readonly<Record<string, unknown>>, context: RequestContext) {
       const refusal = checkAccess(access, context.authority)
       if (refusal) throw new RefusalError(refusal)
       try {
         return throwIfRefused(await run(context, (request ? args[argument] : args) as never))
       } finally {
-        // Whatever workspace `run` has entered, the next field belongs to the one in the header.
+        // `run` may have entered another workspace, but the next field is executed in the one in the header.
         const { actor } = context.authority
         if (!isRefusal(actor)) await context.tx.enterWorkspace(actor.workspaceId)
       }

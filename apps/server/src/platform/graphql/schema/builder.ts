@@ -70,7 +70,7 @@ export const rowFields = <Row extends StoredRow>(
   }),
 })
 
-/** The workspace of a row, for types that show it. */
+/** The id of the workspace of a row, for types that show it. */
 export const workspaceIdField = <Row extends StoredRow>(
   t: PothosSchemaTypes.ObjectFieldBuilder<SchemaTypes, Row>,
 ) => t.int({ resolve: ({ workspaceId }) => workspaceId, extensions: columnExtensions('workspaceId') })
@@ -86,7 +86,7 @@ export const versionField = (t: InputBuilder) =>
       'The version of the row that the change is based on. If the row has changed since, the save is refused with `VERSION_CONFLICT`. If omitted, the version is not checked.',
   })
 
-/** The fields that identify the row of an item. */
+/** The fields by which an item of a save identifies the row that it changes or creates. */
 export const saveItemFields = (t: InputBuilder) => ({
   id: t.int({
     required: false,

@@ -36,20 +36,20 @@ async function complete(lists: readonly (readonly number[])[], signal = notAbort
   return { done, outcomes }
 }
 
-/** @returns the number of items between each two turns */
+/** @returns the numbers of items before, between and after the turns */
 const itemsByTurn = (done: readonly (number | 'turn')[]) =>
   done
     .join(' ')
     .split('turn')
     .map((text) => text.trim().split(' ').length)
 
-/** Milliseconds of a turn, and two items whose completion has begun when it is over. */
-const ITEMS_PER_TURN = 5 + 2
+/** One item for each of the 5 ms of a turn, and two whose completion has begun when the turn is over. */
+const MAX_ITEMS_PER_TURN = 5 + 2
 
 test('a long list is completed in order, a few items per turn of the event loop [CL27]', async () => {
   const { done } = await complete([NUMBERS])
   expect(done.filter((each) => each !== 'turn')).toEqual(NUMBERS)
-  expect(Math.max(...itemsByTurn(done))).toBeLessThanOrEqual(ITEMS_PER_TURN)
+  expect(Math.max(...itemsByTurn(done))).toBeLessThanOrEqual(MAX_ITEMS_PER_TURN)
 })
 
 test('long lists of several requests take turns, so that the shorter is completed first [CL27]', async () => {
@@ -58,7 +58,7 @@ test('long lists of several requests take turns, so that the shorter is complete
   expect(done.filter((each) => each !== 'turn')).toHaveLength(220)
   // In the first turn, each request begins.
   const [, ...later] = itemsByTurn(done)
-  expect(Math.max(...later)).toBeLessThanOrEqual(ITEMS_PER_TURN)
+  expect(Math.max(...later)).toBeLessThanOrEqual(MAX_ITEMS_PER_TURN)
   const before = done.slice(0, done.indexOf(1019)).filter((each) => each !== 'turn')
   expect(before.length).toBeLessThan(100)
 })
@@ -66,7 +66,7 @@ test('long lists of several requests take turns, so that the shorter is complete
 test('a request releases its resources whenever it waits', async () => {
   let released = 0
   await complete([NUMBERS], notAborted, () => (released += 1))
-  expect(released).toBeGreaterThanOrEqual(Math.floor(NUMBERS.length / ITEMS_PER_TURN))
+  expect(released).toBeGreaterThanOrEqual(Math.floor(NUMBERS.length / MAX_ITEMS_PER_TURN))
 })
 
 test('a short list is completed immediately', () => {

@@ -17,7 +17,7 @@ type CompleteInParts = <Item>(items: readonly Item[]) => readonly (Item | Promis
  * Lets graphql-js complete the long lists of a request over several turns of the event loop: completed in one go, those of a large company
  * would block all other requests for seconds. Requests take turns, however long their lists are.
  * @param signal aborted when the caller has disconnected: the remaining items are not completed
- * @param release called before the request waits for a turn, so that others can use what it holds
+ * @param release releases what the request holds, such as a database connection; called before the request waits for a turn
  */
 export function createCompleteInParts(signal: AbortSignal, release: () => void): CompleteInParts {
   let previous: Promise<void> = Promise.resolve()

@@ -60,13 +60,14 @@ export const parseTimeCursor = ([time, id, ...rest]: readonly unknown[]): TimeCu
 
 /**
  * @param columns to select, in addition to the position
- * @param name a function of the database whose parameters are the searched text, the two parts of a position, and the maximum number of rows
+ * @param functionName a function of the database; its parameters are the searched text, the two parts of a position, and the
+ *   maximum number of rows
  * @returns the rows of a list that is ordered by time of creation, with their positions, and their total number
  */
 export async function findPageByTime<Node>(
   tx: Transaction,
   columns: string,
-  name: string,
+  functionName: string,
   { text, after, limit }: PageRequest<TimeCursor>,
 ): Promise<FoundPage<Node, TimeCursor>> {
   const [afterMicroseconds, afterId] = after ?? [null, null]
@@ -74,7 +75,7 @@ export async function findPageByTime<Node>(
   const rows = await callFunctionForRows<Node & { microseconds: string; id: string; total: number }>(
     tx,
     selected,
-    name,
+    functionName,
     text,
     afterMicroseconds,
     afterId,

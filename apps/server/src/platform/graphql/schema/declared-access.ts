@@ -71,7 +71,7 @@ export function userOf(context: RequestContext): SignedInUser {
   return user
 }
 
-/** Root fields whose access is declared, by `Query.name` or `Mutation.name`; the access matrix is generated from it. */
+/** The access rule of each root field, by `Query.name` or `Mutation.name`. The access matrix is generated from this map. */
 export const declaredAccess = new Map<string, RootFieldAccess>()
 
 /** @throws if a root field was added without its access, which `addQuery` and `addMutation` declare */
@@ -83,7 +83,10 @@ export function requireDeclaredAccess(schema: GraphQLSchema): void {
         throw new Error(`${kind}.${name} declares no access. Add the field with addQuery or addMutation.`)
 }
 
-/** Extensions of a field that shows more than its object: only in the workspace in the header, and to callers with these scopes there. */
+/**
+ * Extensions of a field that needs more permissions than the object to which it belongs. It can be read only if the object is in the
+ * workspace in the header, by callers with these scopes there.
+ */
 export const requiresScopes = (requires: readonly Scope[]): Readonly<Record<string, unknown>> =>
   ({ requires }) satisfies RowFieldExtensions
 

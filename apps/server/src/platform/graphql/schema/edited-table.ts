@@ -16,7 +16,7 @@ import { addRowType, addSaveItem, type RowTypeOptions } from './row-types.ts'
 
 /** A table with editable rows in the API. */
 interface EditedTable<T extends Table, Row extends ColumnValues, Facts> {
-  /** The root field that lists it: "globalMappings". */
+  /** The root field that lists the rows: "globalMappings". */
   readonly list: string
   readonly table: T
   /** Descriptions of the list and of the save. */
@@ -24,7 +24,7 @@ interface EditedTable<T extends Table, Row extends ColumnValues, Facts> {
   readonly save: (context: SaveContext, request: SaveRequest<T>) => Promise<RowOf<T>[] | Refusal>
   /** Rows that cannot be deleted. `xCanDelete` then gives the reason before a row is deleted. */
   readonly protectedRows?: ProtectedRows
-  /** The import of its files. */
+  /** The import of files with rows of the table. */
   readonly file: Pick<TableImport<Facts, T, Row>, 'facts' | 'plan'>
   /** Additional fields of the type, without a column. */
   readonly more?: RowTypeOptions<T>['more']

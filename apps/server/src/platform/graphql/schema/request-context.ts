@@ -9,12 +9,12 @@ import type { Authority } from '../auth/authority.ts'
 import { throwIfRefused, RefusalError } from '../responses/responses.ts'
 
 /**
- * The context of a field that declares `public`: the caller is unknown, and the field starts its own transactions. A failed try is
+ * The context of a field that declares `public`: the caller is unknown, and the field starts its own transactions. A failed attempt is
  * therefore still counted, and no transaction is open while a password is hashed.
  */
 export interface PublicCall {
   readonly begin: <T>(run: (tx: Transaction) => Promise<T>) => Promise<T>
-  /** The address of the caller, as `addressKey` returns it. */
+  /** The network address of the caller, as `addressKey` returns it. */
   readonly address: string
   /** Null if login with Google is off. */
   readonly google: Google | null
@@ -28,7 +28,7 @@ export interface RequestContext {
   readonly authority: Authority
   readonly tx: Transaction
   /**
-   * For a field that reads before it writes (`readFirstFields`): starts writing. Until then nothing is locked; everything that was read is
+   * For a field that reads before it writes (`fieldsThatReadFirst`): starts writing. Until then nothing is locked; everything that was read is
    * still current. Absent if the transaction writes from its beginning.
    */
   readonly startWriting?: () => Promise<void>
@@ -100,4 +100,4 @@ export function requirePublicCall({ publicCall }: RequestContext): PublicCall {
 }
 
 /** @returns the refusal of a `public` field that is requested together with other fields */
-export const refuseInBatch = (): Refusal => refuse('VALIDATION_FAILED', platformMessages.openAlone)
+export const refuseInBatch = (): Refusal => refuse('VALIDATION_FAILED', platformMessages.mustBeOnlyField)

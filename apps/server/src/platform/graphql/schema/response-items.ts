@@ -11,6 +11,7 @@ const MAX_ITEMS = 100_000
 /**
  * Lets a list field refuse with LIMIT_EXCEEDED once the response would have more than `MAX_ITEMS`. A root field of a query that is requested
  * several times with the same arguments, under any aliases and in any query of the request, is resolved once: queries change nothing.
+ * @param isQuery whether the field is a root field of queries
  */
 export function limitResponseItems(
   field: GraphQLField<unknown, RequestContext>,
@@ -26,12 +27,12 @@ export function limitResponseItems(
       : resolveField()
     if (!isList) return value
     return value instanceof Promise
-      ? value.then((items) => countItems(context, items))
-      : countItems(context, value)
+      ? value.then((items) => limitItems(context, items))
+      : limitItems(context, value)
   }
 }
 
-function countItems(context: RequestContext, items: unknown): unknown {
+function limitItems(context: RequestContext, items: unknown): unknown {
   if (!Array.isArray(items)) return items
   const counter = context.once('items of the response', () => ({ items: 0 }))
   counter.items += items.length

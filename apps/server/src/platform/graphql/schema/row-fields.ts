@@ -10,14 +10,14 @@ import type { RowFieldExtensions } from '../documents/row-plans.ts'
 type RowsOfField = NonNullable<RowFieldExtensions['rows']>
 
 /**
- * Declares for row plans, which read rows without calling the field's resolver, which rows a root field returns. `values` lists, from the
- * field's arguments, the accepted values of each of `fields`.
+ * Declares which rows a root field returns, so that row plans can read them without calling its resolver.
+ * @param where `values` returns the accepted values of each of `fields`, from the arguments of the root field
  */
 export const rowsWhere = (where: NonNullable<RowsOfField['where']>): Readonly<Record<string, unknown>> => ({
   rows: { where } satisfies RowsOfField,
 })
 
-/** Adds a root field that returns all rows of a table, in its order, to callers who may read them. */
+/** Adds a root field that returns all rows of a table, in the order of the table, to callers who may read them. */
 export function addRowList(name: string, table: Table, description?: string): void {
   addQuery(name, {
     type: [rowTypeOf(table)],
@@ -29,7 +29,7 @@ export function addRowList(name: string, table: Table, description?: string): vo
   })
 }
 
-/** Adds a root field that returns the row of an id, or null, to callers who may read the table. */
+/** Adds a root field that returns the row with an id, or null, to callers who may read the table. */
 export function addRowById(name: string, table: Table): void {
   addQuery(name, {
     type: rowTypeOf(table),

@@ -34,7 +34,10 @@ export interface RowTypeOptions<T extends Table> {
   readonly enums?: Enums<T>
   /** References whose rows the type shows: `rangeWidthGroup` is the row with the id `rangeWidthGroupId`. */
   readonly referencedRows?: readonly Field<T>[]
-  /** Tables whose rows these own, with the descriptions of the fields that list them: they require the scopes for viewing that table. */
+  /**
+   * Tables whose rows a row of `T` owns. A field lists the rows of each; it has this description, and requires the scopes for viewing the
+   * table.
+   */
   readonly owned?: readonly { readonly table: Table; readonly description: string }[]
   /** Additional fields, without a column. */
   readonly more?: (t: FieldBuilder<T>) => Readonly<Record<string, ReturnType<FieldBuilder<T>['field']>>>
@@ -79,7 +82,7 @@ export function addRowType<T extends Table>(
   builder.objectType(ref as ObjectRef<SchemaTypes, unknown>, {
     ...(table.typeDescription !== undefined && { description: table.typeDescription }),
     extensions: { ...extensions },
-    // The type of the description ensures that rows have these fields.
+    // The type of the table's description ensures that rows have these fields.
     fields: (builderFields) => {
       const t = builderFields as unknown as FieldBuilder<T>
       return {

@@ -17,30 +17,30 @@ import {
 import { recordCaller } from './record.ts'
 import { sessionOf } from './session.ts'
 
-/** Thrown to end the resolver of an import that must not write: its answer is known, or the workspace has changed since the import read it. */
+/** Thrown to end the resolver of an import that must not write: its answer is known, or the workspace has changed since it was read. */
 class DiscardedReview extends Error {}
 
-/** Number of reviews of an import without a lock. */
-const REVIEWS_WITHOUT_LOCK = 2
+/** Maximum number of reviews of an import without a lock. */
+const MAX_REVIEWS_WITHOUT_LOCK = 2
 
 /**
  * Executes an import: it reads what the review needs, reviews the file without a transaction, then saves as any mutation does. If the
- * workspace has changed between reading and saving, the file is reviewed again. After `REVIEWS_WITHOUT_LOCK` reviews, the import is executed
- * as any mutation, which locks the workspace first.
+ * workspace has changed between reading and saving, the file is reviewed again. After `MAX_REVIEWS_WITHOUT_LOCK` reviews, the import is
+ * executed as any mutation, which locks the workspace first.
  */
 export async function executeImport(
   operation: ExecutableOperation,
   caller: CallerRequest,
   services: GraphqlServices,
 ): Promise<Answer> {
-  for (let review = 0; review < REVIEWS_WITHOUT_LOCK; review += 1) {
+  for (let review = 0; review < MAX_REVIEWS_WITHOUT_LOCK; review += 1) {
     const answer = await executeReviewThenSave(operation, caller, services)
     if (answer) return answer
   }
   return await executeMutation(operation, caller, services)
 }
 
-/** @returns null if the workspace has changed between reading and saving */
+/** @returns null if the workspace has changed between reading and saving, or if the caller has no access to it */
 async function executeReviewThenSave(
   operation: ExecutableOperation,
   caller: CallerRequest,
@@ -51,10 +51,10 @@ async function executeReviewThenSave(
     const authority = await authenticate(tx, caller.credentials)
     recordCaller(caller.request.record, authority)
     const { actor } = authority
-    // `executeMutation` refuses the caller.
+    // `executeMutation` returns this refusal.
     if (isRefusal(actor)) return null
 
-    /** Undefined until the key has been looked up. */
+    /** Undefined until the idempotency key has been looked up. */
     let knownAnswer: KnownAnswer | null | undefined
     let hasChanged = false
     let pendingLock: Promise<void> | undefined
@@ -82,7 +82,7 @@ async function executeReviewThenSave(
     const stamp = await findStamp(tx, actor.workspaceId)
     const executed = await document.run(context, variables)
     await pendingLock
-    // An import that was refused in its review has not claimed its key: a repeated one may have been saved before.
+    // An import that was refused in its review has not claimed its key, but an earlier request with this key may have been saved.
     if (knownAnswer === undefined && key) knownAnswer = await findKnownAnswer(tx, key)
     if (knownAnswer) {
       tx.rollBackAtEnd()

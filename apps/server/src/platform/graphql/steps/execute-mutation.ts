@@ -13,7 +13,7 @@ import {
 import {
   ANSWER_LIMIT_BYTES,
   type Answer,
-  answerTooLarge,
+  refuseTooLargeAnswer,
   formatErrors,
   RefusalError,
   createRefusedAnswer,
@@ -56,7 +56,7 @@ export async function executeMutation(
     const refusal = key && refuseByAccess(document, context)
     if (refusal) return createRefusedAnswer(refusal, context.requestId)
 
-    // The lock is not awaited: the statements after it are sent behind it.
+    // The lock is not awaited yet, so that the next statements are sent without waiting for it.
     const { actor } = authority
     const pendingLock = isRefusal(actor) ? undefined : lockForActor(tx, actor)
     const [, known] = await settleAll([key && pendingLock, key && claimRequest(tx, key)])
@@ -94,7 +94,7 @@ export async function finishMutation(
   // Before the commit: a mutation whose answer cannot be sent must have no effect.
   if (bytes.length > ANSWER_LIMIT_BYTES) {
     tx.rollBackAtEnd()
-    return createRefusedAnswer(answerTooLarge(), requestId)
+    return createRefusedAnswer(refuseTooLargeAnswer(), requestId)
   }
   if (key) await storeAnswer(tx, key, bytes.toString())
   return answer
@@ -102,8 +102,8 @@ export async function finishMutation(
 
 /**
  * Locks the workspace, and marks changes by support as such in the history (rule SA5).
- * @throws RefusalError if the workspace was deleted while this waited for the lock. Await it before the work that was sent behind it, whose
- *   errors follow from that.
+ * @throws RefusalError if the workspace was deleted while this waited for the lock. Await it before the work that was sent after
+ *   it, whose errors are only consequences of the deletion.
  */
 export async function lockForActor(tx: Transaction, { workspaceId, role }: Actor): Promise<void> {
   const [exists] = await Promise.all([

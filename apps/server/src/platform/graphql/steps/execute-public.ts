@@ -21,7 +21,7 @@ export function isPublic(operation: ParsedOperation): operation is ExecutableOpe
   })
 }
 
-/** Executes an operation of an unknown caller. It refuses several root fields, so that each counts as a try of its own. */
+/** Executes a public operation. Refuses one with several root fields, since rate limits would count them as a single try. */
 export async function executePublic(
   { document, variables }: ExecutableOperation,
   caller: CallerRequest,

@@ -74,7 +74,7 @@ async function executeAll(
   services: GraphqlServices,
 ): Promise<Answer[]> {
   const answers = settleAll(operations.map((operation) => executeQuery(operation, context, services)))
-  // The reads of plans have all been sent.
+  // Row plans have sent all their reads by now, and need the connection no longer.
   if (operations.every((operation) => isExecutable(operation) && operation.document.rowPlans !== null))
     context.tx.release()
   return await answers

@@ -16,11 +16,11 @@ export async function execute(
 ): Promise<Answer[]> {
   const answers: Answer[] = []
   for (const group of groupQueries(operations)) {
-    // If the database is unavailable, the client repeats the whole call: waiting for it once per group is pointless.
-    const unavailable = answers.find(({ errors }) => getErrorCode(errors) === 'UNAVAILABLE')
+    // If the database is unavailable, the client repeats the whole call, so that trying the remaining groups is pointless.
+    const unavailableAnswer = answers.find(({ errors }) => getErrorCode(errors) === 'UNAVAILABLE')
     const [first] = group
     try {
-      if (unavailable) answers.push(...group.map(() => unavailable))
+      if (unavailableAnswer) answers.push(...group.map(() => unavailableAnswer))
       else if (first && isPublic(first)) answers.push(await executePublic(first, caller, services))
       else if (first && isMutation(first)) {
         const executeMutating = readsFirst(first) ? executeImport : executeMutation

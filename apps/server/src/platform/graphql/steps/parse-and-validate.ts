@@ -5,7 +5,7 @@ import type { SignedInUser } from '../auth/authority.ts'
 import type { ParsedOperation } from '../documents/operations.ts'
 import { readAuthority } from './session.ts'
 
-/** @returns the operations of a call, each with its document if that is in the cache; null for each other one */
+/** @returns for each operation of a call its refusal, or the operation with its document; null if the document is not in the cache */
 export function findParsedOperations(
   { operations }: GraphqlCall,
   { documents }: GraphqlServices,

@@ -10,8 +10,8 @@ import type { RootRowPlan, RowPlanPart, RowPlan } from '../documents/row-plans.t
 /**
  * Answers a query of rows by its plan. All its reads are sent together, and the database's text becomes the answer's JSON without
  * intermediate objects.
- * @returns null if the query has no plan, the caller lacks access to some part, or the variables are invalid: the query is then executed
- *   field by field, which reports the reason
+ * @returns null if the query has no plan, the caller lacks access to some part, or the variables are invalid or too many: the query is then
+ *   executed field by field, which reports the reason of a refusal
  */
 export async function answerPlanned(
   { rowPlans, readVariables }: ExecutableDocument,
@@ -67,6 +67,7 @@ async function readAll(
 ): Promise<FoundRows> {
   // Queries change nothing, so equal parts of a request share one query.
   const { query } = plan
+  // A query without `$2` has only the workspace as a parameter.
   const parameters = query.includes('$2') ? values : values.slice(0, 1)
   const pendingRows = context.once(`rows ${query} ${JSON.stringify(parameters)}`, () =>
     context.tx.readTexts(query, parameters),
@@ -95,7 +96,7 @@ function createLookup(plan: RowPlan, rows: FoundRows): Lookup {
   const lookup = new Map<string | null, string>()
   const json = rowsAsJson(plan, rows)
   for (const [index, row] of rows.rowTexts.entries()) {
-    const key = row[plan.key] ?? null
+    const key = row[plan.keyIndex] ?? null
     const previousJson = lookup.get(key)
     lookup.set(key, previousJson === undefined ? (json[index] as string) : `${previousJson},${json[index]}`)
   }

@@ -12,7 +12,7 @@ export function recordCaller(record: RequestRecord, { user, actor }: Authority):
 
 /**
  * Records each root field with the code of its answer; `none` for a document that could not be run.
- * @param operation null: its document was not read
+ * @param operation null if the document of the request was not read
  */
 export function recordAnswer(
   { rootFields }: RequestRecord,

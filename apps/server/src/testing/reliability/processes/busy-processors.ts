@@ -3,8 +3,8 @@ import os from 'node:os'
 
 const END_WITH_PARENT = new URL('./end-with-parent.ts', import.meta.url).href
 
-/** Checks between two turns whether its parent has ended. */
-const TURNS =
+/** Computes in turns of 50 ms. Between two turns, `END_WITH_PARENT` can notice that the parent has ended. */
+const BUSY_SCRIPT =
   'const turn = () => { const until = performance.now() + 50; while (performance.now() < until); setImmediate(turn) }; turn()'
 
 /**
@@ -13,7 +13,7 @@ const TURNS =
  */
 export function keepProcessorsBusy(): () => void {
   const children = Array.from({ length: os.availableParallelism() }, () =>
-    spawn(process.execPath, ['--import', END_WITH_PARENT, '-e', TURNS], {
+    spawn(process.execPath, ['--import', END_WITH_PARENT, '-e', BUSY_SCRIPT], {
       stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
     }),
   )

@@ -1,6 +1,6 @@
 /**
- * Returns the environment of a test's process: the search path, and Node's compile cache, which halves the start time. A test sets all
- * other variables itself.
+ * Returns the environment for a process that a test starts: the search path, and Node's compile cache, which halves the start time. A test
+ * sets all other variables itself.
  */
 export function childEnvironment(): Record<string, string> {
   return Object.fromEntries(

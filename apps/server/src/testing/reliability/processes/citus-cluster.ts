@@ -7,7 +7,7 @@ import { makeServerFolder } from '../../databases/postgres-server.ts'
 import { withDatabase } from '../../databases/templates.ts'
 import { DATABASE, type KillablePostgres, OWNER, startKillable } from './killable-postgres.ts'
 
-/** A Citus on this machine: each of its nodes can be killed and started again. */
+/** A Citus cluster on this machine, each of whose nodes can be killed and started again. */
 export interface CitusCluster {
   readonly coordinator: KillablePostgres
   readonly workers: readonly KillablePostgres[]
@@ -24,23 +24,23 @@ const SETTINGS = [
   'citus.enable_unsafe_triggers=on',
   'citus.shard_count=8',
   'citus.node_connection_timeout=2000',
-  // On this machine alone.
+  // Connections between the nodes do not leave this machine.
   'citus.node_conninfo=sslmode=disable',
 ]
 
 /**
  * Starts a coordinator and two workers, with an empty database distributed over them.
- * @param programs the folder of the programs of a PostgreSQL with Citus
+ * @param programsFolder the folder of the programs of a PostgreSQL with Citus
  */
-export async function startCitus(programs: string): Promise<CitusCluster> {
+export async function startCitus(programsFolder: string): Promise<CitusCluster> {
   const found = await findPostgresBinaries()
   const binaries = {
     ...found,
     copy: null,
-    initdb: path.join(programs, 'initdb'),
-    postgres: path.join(programs, 'postgres'),
+    initdb: path.join(programsFolder, 'initdb'),
+    postgres: path.join(programsFolder, 'postgres'),
   }
-  // The programs with Citus are used instead.
+  // Deletes the copy of the programs without Citus, which are not used.
   if (found.copy !== null) rmSync(found.copy, { recursive: true, force: true })
   const nodes: KillablePostgres[] = []
   const stop = async () => {
@@ -48,9 +48,9 @@ export async function startCitus(programs: string): Promise<CitusCluster> {
   }
   try {
     const password = randomBytes(16).toString('hex')
-    for (let started = 0; started < 3; started += 1) {
+    for (let count = 0; count < 3; count += 1) {
       const serverFolder = makeServerFolder(binaries, password)
-      // They connect to each other without a password; other machines cannot reach them.
+      // The nodes connect to each other without a password; other machines cannot reach them.
       writeFileSync(
         path.join(serverFolder.folder, 'data', 'pg_hba.conf'),
         'host all all 127.0.0.1/32 trust\n',

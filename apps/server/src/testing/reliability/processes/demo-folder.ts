@@ -6,8 +6,8 @@ import { startPlumb } from './plumb-process.ts'
 let demoFolder: Promise<string> | undefined
 
 /**
- * Copies a data folder with the demo company to a new folder, as left by a first start with an orderly stop. The first call in this process
- * makes that start, which takes some ten seconds; each further call takes one.
+ * Copies a data folder with the demo companies, as left by a first start with an orderly stop, to a new folder. The first call in this
+ * process makes that start, which takes some ten seconds; each further call takes one second.
  */
 export async function copyDemoFolder(target: string): Promise<void> {
   demoFolder ??= makeDemoFolder()

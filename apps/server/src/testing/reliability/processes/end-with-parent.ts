@@ -3,11 +3,11 @@
 import { Socket } from 'node:net'
 import { isMainThread } from 'node:worker_threads'
 
-/** The end of a pipe that the parent holds and never writes to. */
-const PARENT = 3
+/** The file descriptor of this process's end of a pipe. The parent holds the other end, and never writes to it. */
+const PARENT_PIPE_FD = 3
 
-// Threads load this file too, but cannot watch the pipe a second time: restarting a database would fail.
-if (isMainThread) new Socket({ fd: PARENT }).on('error', end).on('close', end).resume().unref()
+// Threads load this file too, such as that of the embedded database, which could not restart if it watched the pipe a second time.
+if (isMainThread) new Socket({ fd: PARENT_PIPE_FD }).on('error', end).on('close', end).resume().unref()
 
 function end(): void {
   process.kill(process.pid, 'SIGKILL')

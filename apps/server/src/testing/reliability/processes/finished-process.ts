@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { childEnvironment } from './child-environment.ts'
 
-const COMMANDS = fileURLToPath(new URL('../../../app/commands/main.ts', import.meta.url))
+const COMMANDS_PROGRAM = fileURLToPath(new URL('../../../app/commands/main.ts', import.meta.url))
 
 /** The exit and the output of a process. */
 export interface FinishedProcess {
@@ -33,4 +33,4 @@ export function runToCompletion(
 
 /** Runs `npm run plumb -- <args>` without npm. */
 export const runPlumb = (args: readonly string[], environment: Readonly<Record<string, string>>) =>
-  runToCompletion(COMMANDS, args, environment)
+  runToCompletion(COMMANDS_PROGRAM, args, environment)

@@ -14,11 +14,11 @@ export interface KillablePostgres {
   readonly superuserUrl: string
   /** Ends all its processes with SIGKILL. */
   kill(): Promise<void>
-  /** Resolves when it has recovered and accepts connections. */
+  /** Starts it again. Resolves when it has recovered and accepts connections. */
   start(): Promise<void>
-  /** Stops all its processes without ending them. */
+  /** Pauses all its processes, so that it no longer responds. */
   freeze(): Promise<void>
-  /** Resumes them. */
+  /** Resumes the paused processes. */
   thaw(): Promise<void>
   /** Ends it for good, and deletes its data. */
   stop(): Promise<void>
@@ -26,7 +26,7 @@ export interface KillablePostgres {
 
 /** A PostgreSQL from which a standby can be copied. */
 export interface ReplicatedPostgres extends KillablePostgres {
-  /** Kills it, copies its data, starts it again, and starts the copy as a standby for queries. Stop the copy first. */
+  /** Kills it, copies its data, starts it again, and starts the copy as a standby for queries. At the end, stop the standby before it. */
   startStandby(): Promise<KillablePostgres>
 }
 

@@ -3,18 +3,18 @@ import { fileURLToPath } from 'node:url'
 import { childEnvironment } from './child-environment.ts'
 import { type PlumbOptions, startPlumb } from './plumb-process.ts'
 
-const MAKE = fileURLToPath(new URL('../../../app/demo/large/main.ts', import.meta.url))
+const SCRIPT_PATH = fileURLToPath(new URL('../../../app/demo/large/main.ts', import.meta.url))
 
 /** Loads the demo companies and the large one into a database without a running server, as `npm run demo:large` does. */
-export async function makeLargeCompanyAt(plan: PlumbOptions): Promise<void> {
+export async function makeLargeCompanyAt(options: PlumbOptions): Promise<void> {
   // The demo's workspaces come first, with their usual ids.
-  const first = startPlumb(plan)
-  await first.address
-  await first.stop()
-  const { dataFolder, databaseUrl } = plan
+  const server = startPlumb(options)
+  await server.address
+  await server.stop()
+  const { dataFolder, databaseUrl } = options
   const databaseVariables =
     databaseUrl === undefined ? { PLUMB_DATA_DIR: dataFolder } : { DATABASE_URL: databaseUrl }
-  const child = spawn(process.execPath, [MAKE], {
+  const child = spawn(process.execPath, [SCRIPT_PATH], {
     env: { ...childEnvironment(), PLUMB_DEMO: 'on', ...databaseVariables },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

@@ -7,23 +7,26 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { runStatements } from '../../databases/one-connection.ts'
 import { findPostgresBinaries } from '../../databases/postgres-binaries.ts'
-import { freePort } from '../../databases/postgres-server.ts'
+import { findFreePort } from '../../databases/postgres-server.ts'
 import { shippedPgBouncerIni } from '../../programs/pgbouncer.ts'
 import { makeCertificate } from '../../programs/certificate.ts'
 import { DATABASE, OWNER } from './killable-postgres.ts'
 
-/** The pair of `deploy/patroni` on this machine: two PostgreSQL under Patroni, etcd, HAProxy and PgBouncer, each with its file. */
+/**
+ * The pair of `deploy/patroni` on this machine: two PostgreSQL servers under Patroni, with etcd, HAProxy and PgBouncer, each with the
+ * configuration that is shipped for it.
+ */
 export interface PatroniPair {
-  /** An empty database, as its owner, through PgBouncer and HAProxy. */
+  /** The URL of an empty database, for its owner, through PgBouncer and HAProxy. */
   readonly url: string
-  /** As a superuser, through HAProxy. */
+  /** The URL of the same database, for a superuser, through HAProxy. */
   readonly superuserUrl: string
   /**
    * Kills the primary and its Patroni with SIGKILL.
-   * @returns its name; resolves when the other is the primary
+   * @returns the name of the killed server, once the other one is the primary
    */
   failOver(): Promise<string>
-  /** Starts it again; resolves when it follows, and has all acknowledged data. */
+  /** Starts a killed server again; resolves when it is the standby and has all acknowledged data. */
   rejoin(name: string): Promise<void>
   stop(): Promise<void>
 }
@@ -42,7 +45,7 @@ interface Member {
 /** @throws if a program is not installed: `apt-get install patroni etcd-server haproxy pgbouncer postgresql-15` */
 export async function startPatroniPair(): Promise<PatroniPair> {
   const { runAs, copy } = await findPostgresBinaries()
-  // Only the user is needed: Patroni runs the programs of the system.
+  // Only the user is needed: Patroni runs the installed programs.
   if (copy !== null) rmSync(copy, { recursive: true, force: true })
   const folder = mkdtempSync(path.join(os.tmpdir(), 'plumb-patroni-'))
   const giveToRunner = (file: string) => {
@@ -51,15 +54,15 @@ export async function startPatroniPair(): Promise<PatroniPair> {
   giveToRunner(folder)
   const password = randomBytes(16).toString('hex')
   const [etcd = 0, peer = 0, primary = 0, standby = 0, pooler = 0, pg1 = 0, api1 = 0, pg2 = 0, api2 = 0] =
-    await freePorts(9)
+    await findFreePorts(9)
   const ports = { 'database-1': { pg: pg1, api: api1 }, 'database-2': { pg: pg2, api: api2 } }
   const write = (name: string, text: string) => {
     writeFileSync(path.join(folder, name), text, { mode: 0o600 })
     giveToRunner(path.join(folder, name))
   }
-  for (const name of NAMES) write(`${name}.yml`, patroniOf(name, ports[name], { folder, etcd }))
+  for (const name of NAMES) write(`${name}.yml`, createPatroniConfig(name, ports[name], { folder, etcd }))
   for (const file of makeCertificate(folder)) giveToRunner(file)
-  write('haproxy.cfg', haproxyOf(ports, primary, standby))
+  write('haproxy.cfg', createHaproxyConfig(ports, primary, standby))
   const usersFile = path.join(folder, 'users')
   write('pgbouncer.ini', shippedPgBouncerIni({ port: primary, listenPort: pooler, usersFile }))
   write('users', `"${OWNER}" "${password}"\n`)
@@ -82,7 +85,7 @@ export async function startPatroniPair(): Promise<PatroniPair> {
     child.on('error', () => {})
   }
   const startPatroni = (name: string) => start(name, 'patroni', [`${name}.yml`])
-  const members = async (): Promise<readonly Member[]> => {
+  const fetchMembers = async (): Promise<readonly Member[]> => {
     for (const name of NAMES) {
       try {
         const response = await fetch(`http://127.0.0.1:${ports[name].api}/cluster`)
@@ -100,8 +103,8 @@ export async function startPatroniPair(): Promise<PatroniPair> {
       await delay(200)
     }
   }
-  const findLeader = async () => (await members()).find(({ role }) => role === 'leader')?.name
-  const hasSyncStandby = async () => (await members()).some(({ role }) => role === 'sync_standby')
+  const findLeader = async () => (await fetchMembers()).find(({ role }) => role === 'leader')?.name
+  const hasSyncStandby = async () => (await fetchMembers()).some(({ role }) => role === 'sync_standby')
   const superuserUrl = `postgres://postgres:${password}@127.0.0.1:${primary}/${DATABASE}?sslmode=require`
   const killAll = (name: string) => {
     for (const pid of processesOf(path.join(folder, name))) kill(pid)
@@ -128,7 +131,7 @@ export async function startPatroniPair(): Promise<PatroniPair> {
     startPatroni('database-1')
     await waitFor('a primary', async () => (await findLeader()) === 'database-1')
     startPatroni('database-2')
-    await waitFor('a standby that holds what is acknowledged', hasSyncStandby)
+    await waitFor('a standby that has all acknowledged data', hasSyncStandby)
     start('haproxy', 'haproxy', ['-f', 'haproxy.cfg'])
     start('pgbouncer', 'pgbouncer', ['pgbouncer.ini'])
     await waitFor('a connection through HAProxy', async () => {
@@ -157,7 +160,7 @@ export async function startPatroniPair(): Promise<PatroniPair> {
     },
     async rejoin(name) {
       startPatroni(name)
-      await waitFor('a standby that holds what is acknowledged', hasSyncStandby)
+      await waitFor('a standby that has all acknowledged data', hasSyncStandby)
     },
     stop,
   }
@@ -168,19 +171,23 @@ interface Ports {
   readonly api: number
 }
 
-function patroniOf(name: string, { pg: port, api }: Ports, ports: { folder: string; etcd: number }): string {
+function createPatroniConfig(
+  name: string,
+  { pg: port, api }: Ports,
+  pair: { folder: string; etcd: number },
+): string {
   return readFileSync(path.join(DEPLOYED, 'patroni.yaml'), 'utf8')
     .replace('name: database-1', `name: ${name}`)
     .replaceAll(/(?:0\.0\.0\.0|database-1):8008/g, `127.0.0.1:${api}`)
     .replaceAll(/(?:0\.0\.0\.0|database-1):5432/g, `127.0.0.1:${port}`)
-    .replace(/hosts: .*/, `hosts: 127.0.0.1:${ports.etcd}`)
-    .replace(/data_dir: .*/, `data_dir: ${path.join(ports.folder, name)}`)
-    .replace('/etc/ssl/certs/ssl-cert-snakeoil.pem', path.join(ports.folder, 'server.crt'))
-    .replace('/etc/ssl/private/ssl-cert-snakeoil.key', path.join(ports.folder, 'server.key'))
-    .replace('\n  parameters:\n', `\n  parameters:\n    unix_socket_directories: ${ports.folder}\n`)
+    .replace(/hosts: .*/, `hosts: 127.0.0.1:${pair.etcd}`)
+    .replace(/data_dir: .*/, `data_dir: ${path.join(pair.folder, name)}`)
+    .replace('/etc/ssl/certs/ssl-cert-snakeoil.pem', path.join(pair.folder, 'server.crt'))
+    .replace('/etc/ssl/private/ssl-cert-snakeoil.key', path.join(pair.folder, 'server.key'))
+    .replace('\n  parameters:\n', `\n  parameters:\n    unix_socket_directories: ${pair.folder}\n`)
 }
 
-const haproxyOf = (ports: Readonly<Record<string, Ports>>, primary: number, standby: number) =>
+const createHaproxyConfig = (ports: Readonly<Record<string, Ports>>, primary: number, standby: number) =>
   Object.entries(ports)
     .reduce(
       (text, [name, { pg: port, api }]) =>
@@ -190,16 +197,16 @@ const haproxyOf = (ports: Readonly<Record<string, Ports>>, primary: number, stan
     .replace(':5000', `:${primary}`)
     .replace(':5001', `:${standby}`)
 
-async function freePorts(count: number): Promise<number[]> {
+async function findFreePorts(count: number): Promise<number[]> {
   const ports: number[] = []
   while (ports.length < count) {
-    const port = await freePort()
+    const port = await findFreePort()
     if (!ports.includes(port)) ports.push(port)
   }
   return ports
 }
 
-/** @returns the ids of the server of a data folder and of its child processes */
+/** @returns the process ids of the PostgreSQL server with this data folder and of its child processes */
 function processesOf(data: string): number[] {
   let main: number
   try {
@@ -222,6 +229,6 @@ function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It has ended.
+    // The process has already ended.
   }
 }

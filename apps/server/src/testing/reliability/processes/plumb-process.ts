@@ -6,7 +6,7 @@ const MAIN = fileURLToPath(new URL('../../../app/main.ts', import.meta.url))
 const END_WITH_PARENT = new URL('./end-with-parent.ts', import.meta.url).href
 
 /** Time limit of a start, in milliseconds, on a busy machine. */
-const START_MS = 300_000
+const START_TIMEOUT_MS = 300_000
 
 export type PlumbOptions = (
   | { readonly dataFolder: string; readonly databaseUrl?: never }
@@ -56,8 +56,8 @@ export function startPlumb({ dataFolder, databaseUrl, environment }: PlumbOption
     stream?.setEncoding('utf8').on('data', (text: string) => (output += text))
   }
   const ended = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)))
-  const address = addressOf(child, ended, () => output)
-  // Callers that only wait for its end do not use the address.
+  const address = waitForAddress(child, ended, () => output)
+  // Its rejection would otherwise be unhandled for callers that use only `ended`.
   address.catch(() => {})
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal)
@@ -73,18 +73,18 @@ export function startPlumb({ dataFolder, databaseUrl, environment }: PlumbOption
   }
 }
 
-async function addressOf(
+async function waitForAddress(
   child: ChildProcess,
   ended: Promise<number | null>,
   output: () => string,
 ): Promise<string> {
-  const timeout = AbortSignal.timeout(START_MS)
+  const timeout = AbortSignal.timeout(START_TIMEOUT_MS)
   return await new Promise((resolve, reject) => {
-    const look = () => {
+    const findAddress = () => {
       const address = /^Plumb is running at (\S+)$/m.exec(output())?.[1]
       if (address !== undefined) resolve(address)
     }
-    child.stdout?.on('data', look)
+    child.stdout?.on('data', findAddress)
     void ended.then((code) => reject(new Error(`Plumb ended with ${code ?? 'a signal'}:\n${output()}`)))
     timeout.addEventListener('abort', () => reject(new Error(`Plumb does not start:\n${output()}`)))
   })

@@ -1,4 +1,4 @@
-/** Runs `task` for 0 to `count` - 1, at most `atOnce` at a time. Once it returns 'over', no further ones begin in its place. */
+/** Runs `task` for 0 to `count` - 1, `atOnce` of them concurrently. Each that returns 'over' is not followed by another one. */
 export async function runAtOnce(
   count: number,
   atOnce: number,

@@ -6,12 +6,15 @@ import { addMember } from '../../../modules/workspaces/index.ts'
 import { openPostgres } from '../../../platform/db/postgres/postgres.ts'
 import { hashPassword } from '../../../platform/passwords/password-hash.ts'
 import { type Client, createClient } from '../../client.ts'
-import { signInToDemo } from './demo-callers.ts'
+import { fetchDemoToken } from './demo-callers.ts'
 import type { KillablePostgres } from '../processes/killable-postgres.ts'
 
 /** Time for which a worker does not respond, in milliseconds: more than twice the time limit of a statement. */
 const SILENT_MS = 15_000
-/** The time limit of a statement, one second more for the client, and the time limit for a connection (rules SO3 and SO4). */
+/**
+ * The longest allowed time without an answer, in milliseconds: the time limit of a statement, one second more for the client, and the time
+ * limit for a connection (rules SO3 and SO4).
+ */
 const LIMIT_MS = 5_000 + 1_000 + 1_500
 /** Users who read at the same time: with `CALLERS` concurrent requests each, they send more than there are connections. */
 const PEOPLE = 6
@@ -21,7 +24,7 @@ const READ = '{ tierConfig { tierConfigJson version } }'
 
 /**
  * Registers people as members of a company, and signs them in.
- * @returns a caller of each
+ * @returns a client of each
  */
 export async function makePeople(
   databaseUrl: string,
@@ -51,7 +54,7 @@ export async function makePeople(
   }
   return await Promise.all(
     emails.map(async (email) => {
-      const client = createClient(address, await signInToDemo(address, email), workspaceId)
+      const client = createClient(address, await fetchDemoToken(address, email), workspaceId)
       // Callers that are not identified yet share one queue.
       await client.get(READ)
       return client
@@ -60,13 +63,12 @@ export async function makePeople(
 }
 
 /**
- * Stops all processes of a worker without ending them, while many users read a company on it, and another user reads a company on the
- * other.
+ * Freezes all processes of a worker, while many users read a company on this worker, and another user reads a company on the other worker.
  * @returns the longest time without an answer for the other user, in milliseconds, and the faults
  */
 export async function runSilence(
   worker: KillablePostgres,
-  silent: readonly Client[],
+  readers: readonly Client[],
   other: Client,
 ): Promise<{ longestMs: number; faults: readonly string[] }> {
   const end = new AbortController()
@@ -82,7 +84,7 @@ export async function runSilence(
     answeredAt = performance.now()
   }
   const all = [
-    ...Array.from({ length: CALLERS }, () => silent.map((client) => sendRequests(client, () => {}))).flat(),
+    ...Array.from({ length: CALLERS }, () => readers.map((client) => sendRequests(client, () => {}))).flat(),
     sendRequests(other, (status) => {
       if (status !== 200) return
       answers += 1

@@ -6,7 +6,7 @@ import { startPlumb } from '../processes/plumb-process.ts'
 import { makePeople, runSilence } from './citus-silence.ts'
 import { insidePostgres } from './crash-site.ts'
 import { makeSavers } from './crashes.ts'
-import { DEMO_WORKSPACES, signInToDemo } from './demo-callers.ts'
+import { DEMO_WORKSPACES, fetchDemoToken } from './demo-callers.ts'
 import { faultsOf, inspectSaves, type Query } from './inspection.ts'
 import { startSavers } from './savers.ts'
 
@@ -27,14 +27,14 @@ export interface CitusResult {
   readonly failedDuringMoves: number
   /** The longest time without an answer for a company on the other worker, in milliseconds, while one worker did not respond. */
   readonly longestDuringSilenceMs: number
-  /** Prepared transactions of two nodes that were left open. */
+  /** Number of prepared transactions, each across two nodes, that were left open. */
   readonly prepared: number
   readonly faults: readonly string[]
 }
 
 /** Time for which a node stays down. */
 const DOWN_MS = 3_000
-/** Saves between two events. */
+/** Number of acknowledged saves between two events. */
 const SAVES_BETWEEN = 60
 
 /** Saves in two companies, each on its own worker, while nodes are killed and the companies' rows move between workers. */
@@ -47,13 +47,13 @@ export async function runCitus(cluster: CitusCluster, plan: CitusPlan): Promise<
     const address = await plumb.address
     const [one, other] = DEMO_WORKSPACES
     await moveToSeparateWorkers(coordinator, workers)
-    const token = await signInToDemo(address)
+    const token = await fetchDemoToken(address)
     const clientOf = (workspaceId: number) => createClient(address, token, workspaceId)
-    faults.push(...(await forcedTables(coordinator)))
+    faults.push(...(await findForcedTables(coordinator)))
     const waits = new Map<number, number[]>()
     const failures = new Map<number, number>()
-    /** A caller whose waiting times and failures are recorded. */
-    const watched = (workspaceId: number) => {
+    /** Returns a client in a workspace whose waiting times and failures are recorded. */
+    const watchedClientOf = (workspaceId: number) => {
       const client = clientOf(workspaceId)
       return {
         ...client,
@@ -66,11 +66,11 @@ export async function runCitus(cluster: CitusCluster, plan: CitusPlan): Promise<
         },
       }
     }
-    const savers = startSavers(await makeSavers(clientOf), watched)
-    const workerPortOf = async (workspaceId: number) => await workerOf(coordinator, workspaceId)
+    const savers = startSavers(await makeSavers(clientOf), watchedClientOf)
+    const workerPortOf = async (workspaceId: number) => await findWorkerPort(coordinator, workspaceId)
 
     for (let kill = 1; kill <= plan.workerKills; kill += 1) {
-      await savers.acknowledged(SAVES_BETWEEN)
+      await savers.waitForAcknowledged(SAVES_BETWEEN)
       const worker = workers[kill % workers.length] as KillablePostgres
       const port = Number(new URL(worker.url).port)
       const surviving = (await workerPortOf(one)) === port ? other : one
@@ -86,35 +86,35 @@ export async function runCitus(cluster: CitusCluster, plan: CitusPlan): Promise<
         faults.push(`nobody else was answered during kill ${kill}`)
       othersLongestWaitMs = Math.max(othersLongestWaitMs, waited)
       await worker.start()
-      await savers.acknowledged(SAVES_BETWEEN)
+      await savers.waitForAcknowledged(SAVES_BETWEEN)
       plan.report(`worker killed ${kill} times; others waited ${Math.round(waited)} ms at most`)
     }
-    await savers.acknowledged(SAVES_BETWEEN)
+    await savers.waitForAcknowledged(SAVES_BETWEEN)
     savers.pause()
-    await savers.settled()
+    await savers.waitUntilSettled()
     const [first] = workers as [KillablePostgres]
-    const isOnFirst = (await workerPortOf(one)) === Number(new URL(first.url).port)
-    const people = await makePeople(coordinator.url, address, isOnFirst ? one : other)
-    const silence = await runSilence(first, people, clientOf(isOnFirst ? other : one))
+    const isOneOnFirstWorker = (await workerPortOf(one)) === Number(new URL(first.url).port)
+    const people = await makePeople(coordinator.url, address, isOneOnFirstWorker ? one : other)
+    const silence = await runSilence(first, people, clientOf(isOneOnFirstWorker ? other : one))
     faults.push(...silence.faults)
     plan.report(`a worker silent; others not answered for ${Math.round(silence.longestMs)} ms at most`)
     savers.resume()
-    await savers.acknowledged(SAVES_BETWEEN)
+    await savers.waitForAcknowledged(SAVES_BETWEEN)
     for (let kill = 1; kill <= plan.coordinatorKills; kill += 1) {
-      await savers.acknowledged(SAVES_BETWEEN)
+      await savers.waitForAcknowledged(SAVES_BETWEEN)
       await coordinator.kill()
       await delay(DOWN_MS)
       await coordinator.start()
-      await savers.acknowledged(SAVES_BETWEEN)
+      await savers.waitForAcknowledged(SAVES_BETWEEN)
       plan.report(`coordinator killed ${kill} times`)
     }
     let failedDuringMoves = 0
     for (let move = 1; move <= plan.moves; move += 1) {
-      await savers.acknowledged(SAVES_BETWEEN)
+      await savers.waitForAcknowledged(SAVES_BETWEEN)
       failures.clear()
       const workspaceId = DEMO_WORKSPACES[move % 2] as number
       await moveToOtherWorker(coordinator, workers, workspaceId)
-      await savers.acknowledged(SAVES_BETWEEN)
+      await savers.waitForAcknowledged(SAVES_BETWEEN)
       failedDuringMoves += [...failures.values()].reduce((sum, count) => sum + count, 0)
       plan.report(`moved ${move} times, ${failedDuringMoves} saves failed`)
     }
@@ -141,8 +141,8 @@ export async function runCitus(cluster: CitusCluster, plan: CitusPlan): Promise<
   }
 }
 
-/** Distributed tables with forced row-level security: a node could not receive their rows. */
-const forcedTables = (coordinator: KillablePostgres) =>
+/** @returns a fault for each distributed table with forced row-level security, whose rows a node could not receive */
+const findForcedTables = (coordinator: KillablePostgres) =>
   insidePostgres(coordinator, async (query) => {
     const rows = await query<{ name: string }>(
       'select c.relname::text as name from pg_class c join pg_dist_partition d on d.logicalrelid = c.oid where c.relforcerowsecurity',
@@ -150,13 +150,14 @@ const forcedTables = (coordinator: KillablePostgres) =>
     return rows.map(({ name }) => `row-level security is forced on ${name}, which is distributed`)
   })
 
-const SHARD_OF = (workspaceId: number) => `get_shard_id_for_distribution_column('workspace', ${workspaceId})`
+const shardIdSql = (workspaceId: number) =>
+  `get_shard_id_for_distribution_column('workspace', ${workspaceId})`
 
 /** @returns the port of the worker of a workspace */
-const workerOf = (coordinator: KillablePostgres, workspaceId: number) =>
+const findWorkerPort = (coordinator: KillablePostgres, workspaceId: number) =>
   insidePostgres(coordinator, async (query) => {
     const [row] = await query<{ port: number }>(
-      `select nodeport as port from citus_shards where shardid = ${SHARD_OF(workspaceId)}`,
+      `select nodeport as port from citus_shards where shardid = ${shardIdSql(workspaceId)}`,
     )
     return row?.port ?? 0
   })
@@ -166,11 +167,11 @@ async function moveToOtherWorker(
   workers: readonly KillablePostgres[],
   workspaceId: number,
 ): Promise<void> {
-  const from = await workerOf(coordinator, workspaceId)
+  const from = await findWorkerPort(coordinator, workspaceId)
   const to = workers.map(({ url }) => Number(new URL(url).port)).find((port) => port !== from)
   await insidePostgres(coordinator, (query) =>
     query(
-      `select citus_move_shard_placement(${SHARD_OF(workspaceId)}, '127.0.0.1', ${from}, '127.0.0.1', ${to}, 'force_logical')`,
+      `select citus_move_shard_placement(${shardIdSql(workspaceId)}, '127.0.0.1', ${from}, '127.0.0.1', ${to}, 'force_logical')`,
     ),
   )
 }
@@ -181,7 +182,7 @@ async function moveToSeparateWorkers(
   workers: readonly KillablePostgres[],
 ): Promise<void> {
   const [one, other] = DEMO_WORKSPACES
-  if ((await workerOf(coordinator, one)) === (await workerOf(coordinator, other)))
+  if ((await findWorkerPort(coordinator, one)) === (await findWorkerPort(coordinator, other)))
     await moveToOtherWorker(coordinator, workers, other)
 }
 

@@ -10,26 +10,27 @@ import { copyDemoFolder } from '../processes/demo-folder.ts'
 import { type PlumbProcess, startPlumb } from '../processes/plumb-process.ts'
 import type { Query } from './inspection.ts'
 
-/** Kills and restarts a server, in the way of one engine. */
+/** A running Plumb with a database of one engine, both of which a stress test can kill and restart. */
 export interface CrashSite {
   startPlumb(): PlumbProcess
   /**
-   * Kills a process immediately.
-   * @returns its name
+   * Kills Plumb or its database server immediately.
+   * @param kill the number of the kill, from 1
+   * @returns the name of the killed process
    */
   crash(plumb: PlumbProcess, kill: number): Promise<string>
   /**
-   * Starts it again, and has its data after the kill inspected.
+   * Starts the killed process again, and has the data that the kill left inspected.
    * @returns Plumb, possibly still starting
    */
   recover(plumb: PlumbProcess, inspect: (query: Query) => Promise<void>): Promise<PlumbProcess>
   /** Has the database inspected after an orderly stop of Plumb. */
   inspectStopped(inspect: (query: Query) => Promise<void>): Promise<void>
-  /** Deletes all of its data. */
+  /** Deletes all data. */
   close(): Promise<void>
 }
 
-/** Plumb on its own folder. After a kill, a copy of the folder is inspected while Plumb starts on the folder itself. */
+/** Plumb on an embedded database. After a kill, a copy of the folder is inspected while Plumb starts on the folder itself. */
 export async function makeEmbeddedSite(): Promise<CrashSite> {
   const temporaryFolder = mkdtempSync(path.join(os.tmpdir(), 'plumb-crashes-'))
   const folder = path.join(temporaryFolder, 'data')
@@ -56,7 +57,7 @@ export async function makeEmbeddedSite(): Promise<CrashSite> {
   }
 }
 
-/** Has the database of an unused folder inspected. */
+/** Has the embedded database in a folder inspected, which no process has open. */
 export async function insideFolder(folder: string, inspect: (query: Query) => Promise<void>): Promise<void> {
   const pglite = await PGlite.create({ dataDir: path.join(folder, 'database'), extensions: { amcheck } })
   try {
@@ -90,8 +91,8 @@ export async function makePostgresSite(): Promise<CrashSite> {
 }
 
 /**
- * Has a database of PostgreSQL inspected, as a superuser.
- * @returns the findings
+ * Has a PostgreSQL database inspected, by queries of a superuser.
+ * @returns the result of `inspect`
  */
 export async function insidePostgres<T>(
   { superuserUrl }: Pick<KillablePostgres, 'superuserUrl'>,

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { createClient } from '../../client.ts'
 import type { CrashSite } from './crash-site.ts'
-import { DEMO_WORKSPACES, signInToDemo } from './demo-callers.ts'
+import { DEMO_WORKSPACES, fetchDemoToken } from './demo-callers.ts'
 import { faultsOf, type Findings, inspect, type Query } from './inspection.ts'
 import { type Saver, type Savers, startSavers } from './savers.ts'
 import { tiersAndExport, twoExports } from './saves.ts'
@@ -12,7 +12,7 @@ export interface CrashPlan {
   readonly savesBefore: (kill: number) => number
   /** Delay of the kill after the last of those saves, in milliseconds. */
   readonly delayBefore: (kill: number) => number
-  /** Milliseconds after which the start after this kill is itself killed; null: it is not. */
+  /** Milliseconds after which the start that follows this kill is itself killed; null if it is not. */
   readonly killStartAfter: (kill: number) => number | null
   /** Called after each kill. */
   readonly report?: (text: string) => void
@@ -21,6 +21,7 @@ export interface CrashPlan {
 export interface CrashResult {
   /** Number of kills, by what was killed. */
   readonly kills: Readonly<Record<string, number>>
+  /** Number of acknowledged saves. */
   readonly acknowledged: number
   /** Number of saves that were running at a kill, and how many of them are stored completely. */
   readonly runningAtKill: number
@@ -40,32 +41,33 @@ export async function runCrashes(site: CrashSite, plan: CrashPlan): Promise<Cras
   let plumb = site.startPlumb()
   const kills: Record<string, number> = {}
   const recoveryTimesMs: number[] = []
-  const all: Findings[] = []
+  const allFindings: Findings[] = []
   let runningAtKill = 0
   try {
     let address = await plumb.address
-    const token = await signInToDemo(address)
+    const token = await fetchDemoToken(address)
     const clientOf = (workspaceId: number) => createClient(address, token, workspaceId)
     const savers = startSavers(await makeSavers(clientOf), clientOf)
     const inspectAfterKill = async (query: Query) => {
       runningAtKill += savers.ledger.unanswered.size
-      all.push(await inspect(query, savers.ledger))
+      allFindings.push(await inspect(query, savers.ledger))
     }
     const currentResult = (faults: readonly string[]) => {
       return { kills, runningAtKill, recoveryTimesMs, faults, acknowledged: savers.ledger.acknowledged.size }
     }
     for (let kill = 1; kill <= plan.kills; kill += 1) {
-      await savers.acknowledged(plan.savesBefore(kill))
+      await savers.waitForAcknowledged(plan.savesBefore(kill))
       await delay(plan.delayBefore(kill))
       savers.pause()
       const began = performance.now()
       const killed = await site.crash(plumb, kill)
       kills[killed] = (kills[killed] ?? 0) + 1
-      await savers.settled()
-      await cutStart(site, plan.killStartAfter(kill), kills)
+      await savers.waitUntilSettled()
+      await killDuringStart(site, plan.killStartAfter(kill), kills)
       plumb = await site.recover(plumb, inspectAfterKill)
       // Everything after a fault would be a consequence of it.
-      if (all.some((findings) => faultsOf(findings).length > 0)) return resultOf(all, currentResult([]))
+      if (allFindings.some((findings) => faultsOf(findings).length > 0))
+        return resultOf(allFindings, currentResult([]))
       address = await plumb.address
       await resumeAndRecordRecovery(savers, began, recoveryTimesMs)
       plan.report?.(`kill ${kill} of ${plan.kills}: ${savers.ledger.acknowledged.size} saves acknowledged`)
@@ -73,23 +75,23 @@ export async function runCrashes(site: CrashSite, plan: CrashPlan): Promise<Cras
     await savers.finish()
     const code = await plumb.stop()
     const faults = code === 0 ? [] : [`Plumb ended with ${code} after SIGTERM:\n${plumb.output()}`]
-    await site.inspectStopped(async (query) => void all.push(await inspect(query, savers.ledger)))
-    return resultOf(all, currentResult(faults))
+    await site.inspectStopped(async (query) => void allFindings.push(await inspect(query, savers.ledger)))
+    return resultOf(allFindings, currentResult(faults))
   } finally {
     await plumb.kill()
   }
 }
 
-/** Kills a start, and thereby its recovery. */
-async function cutStart(
+/** Starts Plumb and kills it during the start, which interrupts the recovery of the database. */
+async function killDuringStart(
   site: CrashSite,
   afterMs: number | null,
   kills: Record<string, number>,
 ): Promise<void> {
   if (afterMs === null) return
-  const cut = site.startPlumb()
+  const plumb = site.startPlumb()
   await delay(afterMs)
-  await cut.kill()
+  await plumb.kill()
   kills['a start'] = (kills['a start'] ?? 0) + 1
 }
 
@@ -98,7 +100,7 @@ async function resumeAndRecordRecovery(
   began: number,
   recoveryTimesMs: number[],
 ): Promise<void> {
-  const first = savers.acknowledged(1)
+  const first = savers.waitForAcknowledged(1)
   savers.resume()
   await first
   recoveryTimesMs.push(performance.now() - began)
@@ -120,19 +122,19 @@ export async function makeSavers(
 }
 
 function resultOf(
-  all: readonly Findings[],
+  allFindings: readonly Findings[],
   rest: Pick<CrashResult, 'kills' | 'acknowledged' | 'runningAtKill' | 'recoveryTimesMs' | 'faults'>,
 ): CrashResult {
   // A lost save is reported by each further inspection.
   const countKeys = (kind: 'lostSaves' | 'incompleteSaves' | 'repeatedSaves') =>
-    new Set(all.flatMap((findings) => findings[kind])).size
+    new Set(allFindings.flatMap((findings) => findings[kind])).size
   return {
     ...rest,
     lostSaves: countKeys('lostSaves'),
     incompleteSaves: countKeys('incompleteSaves'),
     repeatedSaves: countKeys('repeatedSaves'),
-    faults: [...new Set(all.flatMap(faultsOf)), ...rest.faults],
-    completedUnacknowledged: all.reduce((sum, { doneUnanswered }) => sum + doneUnanswered, 0),
+    faults: [...new Set(allFindings.flatMap(faultsOf)), ...rest.faults],
+    completedUnacknowledged: allFindings.reduce((sum, each) => sum + each.completedUnacknowledged, 0),
     recoveryTimesMs: [...rest.recoveryTimesMs].sort((one, other) => one - other),
   }
 }

@@ -28,19 +28,19 @@ export type HangUp = (typeof HANG_UPS)[number]
 /** Sends a body to the GraphQL route, and closes the connection before the answer is read. */
 export function sendAndHangUp(address: string, client: Client, body: unknown, when: HangUp): Promise<void> {
   return new Promise((resolve, reject) => {
-    const sent = request(`${address}/api/graphql`, {
+    const outgoing = request(`${address}/api/graphql`, {
       method: 'POST',
       // A separate connection, without other requests.
       agent: false,
       headers: headersOf(client),
     })
-    sent.on('error', (error: NodeJS.ErrnoException) => {
+    outgoing.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'ECONNRESET') resolve()
       else reject(error)
     })
-    sent.once('close', () => resolve())
-    sent.once(when === 'sent' ? 'finish' : 'response', () => sent.destroy())
-    sent.end(JSON.stringify(body))
+    outgoing.once('close', () => resolve())
+    outgoing.once(when === 'sent' ? 'finish' : 'response', () => outgoing.destroy())
+    outgoing.end(JSON.stringify(body))
   })
 }
 

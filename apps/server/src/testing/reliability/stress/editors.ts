@@ -64,7 +64,7 @@ export async function runEditors(
     const count = counts[`editor ${position}`] ?? 0
     return count === savesEach ? [] : [`editor ${position} saved ${savesEach} times, and ${count} are there`]
   })
-  // The first save, without a count, is included.
+  // Without the save before the editors began, which is in none of their counts.
   const versions = after.version - before.version - 1
   if (versions !== saved) faults.push(`${saved} saves made ${versions} versions`)
   if (getFirstLabel(after) !== labelOf(counts)) faults.push('the tiers and their notes are not of one save')

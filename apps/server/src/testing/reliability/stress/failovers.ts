@@ -3,7 +3,7 @@ import type { PatroniPair } from '../processes/patroni-pair.ts'
 import { startPlumb } from '../processes/plumb-process.ts'
 import { insidePostgres } from './crash-site.ts'
 import { makeSavers } from './crashes.ts'
-import { signInToDemo } from './demo-callers.ts'
+import { fetchDemoToken } from './demo-callers.ts'
 import { faultsOf, inspectSaves } from './inspection.ts'
 import { startSavers } from './savers.ts'
 
@@ -11,13 +11,13 @@ export interface FailoversResult {
   readonly acknowledged: number
   readonly lostSaves: number
   readonly incompleteSaves: number
-  /** Time from each kill to the next acknowledged save, in milliseconds, ascending. */
+  /** Time from each kill to the next save acknowledged once the standby has taken over, in milliseconds, ascending. */
   readonly recoveryTimesMs: readonly number[]
   readonly faults: readonly string[]
 }
 
-/** Saves between two failovers. */
-const SAVES_PER_FAILOVER = 80
+/** Number of saves that must be acknowledged before each failover, and again after it. */
+const SAVES_BEFORE_AND_AFTER = 80
 
 /**
  * Saves at full speed while the primary of a pair is killed, its standby takes over, and the killed server becomes the standby; repeatedly.
@@ -32,17 +32,17 @@ export async function runFailovers(
   const faults: string[] = []
   try {
     const address = await plumb.address
-    const token = await signInToDemo(address)
+    const token = await fetchDemoToken(address)
     const clientOf = (workspaceId: number) => createClient(address, token, workspaceId)
     const savers = startSavers(await makeSavers(clientOf), clientOf)
     for (let failover = 1; failover <= failovers; failover += 1) {
-      await savers.acknowledged(SAVES_PER_FAILOVER)
-      const began = performance.now()
+      await savers.waitForAcknowledged(SAVES_BEFORE_AND_AFTER)
+      const startedAt = performance.now()
       const killed = await pair.failOver()
-      await savers.acknowledged(1)
-      recoveryTimesMs.push(performance.now() - began)
+      await savers.waitForAcknowledged(1)
+      recoveryTimesMs.push(performance.now() - startedAt)
       await pair.rejoin(killed)
-      await savers.acknowledged(SAVES_PER_FAILOVER)
+      await savers.waitForAcknowledged(SAVES_BEFORE_AND_AFTER)
       report(
         `${killed} killed, failover ${failover}: ${savers.ledger.acknowledged.size} saves acknowledged, the first after ${Math.round(recoveryTimesMs.at(-1) ?? 0)} ms`,
       )

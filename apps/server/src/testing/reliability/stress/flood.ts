@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { type Client, nthAddress, signIn } from '../../client.ts'
 import { runAtOnce } from './at-once.ts'
 
-/** Email address and network address of the nth guess. A repeated one is soon blocked. */
+/** Email address and network address of the nth guess. An address that repeats is soon blocked. */
 export const FLOODS = {
   nobody: null,
   'any account, from anywhere': (n: number) => [`${randomUUID()}@flood.example`, nthAddress(n)],
@@ -34,7 +34,10 @@ const SAVE = `mutation { recordExport(recordExportRequest: { table: "beside", ro
 /** One of this many requests is a save. */
 const SAVE_EVERY = 8
 
-/** Sends these queries in turn, and saves in between, each as the next of these people. */
+/**
+ * Sends requests at a fixed rate, without waiting for answers: these queries one after the other, and saves in between, each as the next of
+ * these people.
+ */
 export async function requestConcurrently(
   people: readonly Client[],
   queries: readonly string[],
@@ -83,6 +86,6 @@ export async function runFlood(
   return { signInsByStatus, ...concurrent }
 }
 
-/** @returns a percentile of the waiting times */
+/** @param waits ascending. @returns a percentile of them */
 export const percentileOf = (waits: readonly number[], percent: number): number =>
   waits[Math.min(waits.length - 1, Math.floor((waits.length * percent) / 100))] ?? 0

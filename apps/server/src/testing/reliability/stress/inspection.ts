@@ -7,7 +7,7 @@ export type Query = <Row>(text: string) => Promise<readonly Row[]>
 
 /** Faults of a database after a stress test: none if every list is empty. */
 export interface Findings {
-  /** Acknowledged saves that left nothing. */
+  /** Acknowledged saves without any effect. */
   readonly lostSaves: readonly string[]
   /** Saves that are incomplete. */
   readonly incompleteSaves: readonly string[]
@@ -16,7 +16,7 @@ export interface Findings {
   /** All other inconsistencies, as sentences. */
   readonly other: readonly string[]
   /** Number of completed saves that were not acknowledged. */
-  readonly doneUnanswered: number
+  readonly completedUnacknowledged: number
 }
 
 /** @returns each finding as a sentence */
@@ -32,13 +32,13 @@ export const faultsOf = ({
   ...other,
 ]
 
-/** Compares the database with the savers' records, and then runs its own checks of pages and indexes. */
+/** Compares the database with the savers' records, and then runs PostgreSQL's own checks of tables and indexes. */
 export async function inspect(query: Query, ledger: Ledger): Promise<Findings> {
   const findings = await inspectSaves(query, ledger)
   return { ...findings, other: [...findings.other, ...(await faultsOfStorage(query))] }
 }
 
-/** Compares the database with the savers' records, in one snapshot. Changes without a user were made before. */
+/** Compares the database with the savers' records, in one snapshot. Changes without a user were made before the test. */
 export async function inspectSaves(query: Query, { acknowledged, unanswered }: Ledger): Promise<Findings> {
   await query('begin isolation level repeatable read')
   const effects = await effectsOf(query)
@@ -63,8 +63,8 @@ export async function inspectSaves(query: Query, { acknowledged, unanswered }: L
     else if (found.length > 0 && found.join() !== save.effects.join()) incompleteSaves.push(key)
   }
   for (const key of effects.keys()) if (!sent.has(key)) other.push(`${key} was never sent`)
-  const doneUnanswered = [...unanswered.keys()].filter((key) => effects.has(key)).length
-  return { lostSaves, incompleteSaves, repeatedSaves, other, doneUnanswered }
+  const completedUnacknowledged = [...unanswered.keys()].filter((key) => effects.has(key)).length
+  return { lostSaves, incompleteSaves, repeatedSaves, other, completedUnacknowledged }
 }
 
 /**
@@ -107,12 +107,12 @@ async function faultsOfRequests(query: Query): Promise<string[]> {
       select string_agg(operation || ' ' || table_name, ', ' order by id) as changes
       from ${LINES} where actor_id is not null group by workspace_id, request_id
     ) as each group by changes`)
-  const whole = [
+  const completeSaves = [
     'INSERT export_record, INSERT export_record',
     'UPDATE tier_configuration, INSERT export_record',
   ]
   return rows
-    .filter(({ changes }) => !whole.includes(changes))
+    .filter(({ changes }) => !completeSaves.includes(changes))
     .map(({ changes, requests }) => `${requests} requests left ${changes}`)
 }
 
@@ -145,8 +145,8 @@ async function faultsOfHistory(query: Query): Promise<string[]> {
 }
 
 /**
- * Checks that ids and times of the lines of a workspace have the same order, that each line has its transaction, and that the state has the
- * last one.
+ * Checks that ids and times of the lines of a workspace have the same order, that each line has its transaction, and that the state of the
+ * workspace has the last revision.
  */
 async function faultsOfRevisions(query: Query): Promise<string[]> {
   const [row] = await query<{ lines: number; states: number }>(`
@@ -183,7 +183,7 @@ async function faultsOfVersions(query: Query): Promise<string[]> {
   return row?.count === 0 ? [] : [`${row?.count} versions are not one above the last`]
 }
 
-/** Ids are assigned without gaps, and each has its row. */
+/** Checks that ids are assigned without gaps, and that each has its row. */
 async function faultsOfIds(query: Query): Promise<string[]> {
   const lastIds = await query<{ name: string; workspace: number; last: number }>(
     'select table_name as name, workspace_id as workspace, last_id as last from workspace_id_sequence',

@@ -11,7 +11,7 @@ export interface Tenant {
 export interface InterleavingResult {
   readonly answered: number
   readonly hungUp: number
-  /** Answers that contained the word of the other workspace, or not their own, as sentences. */
+  /** A message for each answer with an error status, with the word of the other workspace, or without the word of its own. */
   readonly faults: readonly string[]
 }
 
@@ -21,7 +21,7 @@ interface ReadRequest {
   readonly containsCanary: boolean
 }
 
-const exported =
+const recordExport =
   'mutation ($table: String!) { recordExport(recordExportRequest: { table: $table, rows: 1 }) { recorded } }'
 const tiers = '{ tierConfig { tierConfigJson notes } }'
 const changes = '{ history(historyRequest: { first: 5 }) { table beforeJson afterJson } }'
@@ -30,7 +30,7 @@ const changes = '{ history(historyRequest: { first: 5 }) { table beforeJson afte
 const REQUESTS: readonly ReadRequest[] = [
   { body: () => ({ query: tiers }), containsCanary: true },
   { body: () => ({ query: changes }), containsCanary: true },
-  { body: ({ canary }) => ({ query: exported, variables: { table: canary } }), containsCanary: false },
+  { body: ({ canary }) => ({ query: recordExport, variables: { table: canary } }), containsCanary: false },
   {
     body: () => ({ query: '{ searchZipcode(zipcodeSearchRequest: { zipcode: "94103" }) { tierLabel } }' }),
     containsCanary: true,
@@ -56,7 +56,7 @@ const REQUESTS: readonly ReadRequest[] = [
   {
     body: ({ canary }) => [
       { query: tiers },
-      { query: exported, variables: { table: canary } },
+      { query: recordExport, variables: { table: canary } },
       { query: changes },
       { query: '{ nonsense }' },
     ],
@@ -67,7 +67,7 @@ const REQUESTS: readonly ReadRequest[] = [
 /** One of this many requests is aborted. */
 const HANG_UP_EVERY = 7
 
-/** Writes the workspace's word into the data of the answers. */
+/** Saves the workspace's word in the data that the answers contain. */
 export async function markTenant({ canary, callers }: Tenant): Promise<void> {
   const save = { tierConfigJson: tiersLabelled(canary), notes: canary, version: 1 }
   await callers[0]?.get(

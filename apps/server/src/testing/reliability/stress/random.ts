@@ -1,4 +1,4 @@
-/** Returns pseudorandom numbers from 0 to below 1 that depend only on the seed (mulberry32), so that a run can be repeated. */
+/** Returns a source of pseudorandom numbers from 0 to below 1, which depend only on the seed (mulberry32): a run can be repeated. */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {

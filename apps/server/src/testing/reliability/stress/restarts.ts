@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Client, createClient } from '../../client.ts'
-import { freePort } from '../../databases/postgres-server.ts'
+import { findFreePort } from '../../databases/postgres-server.ts'
 import { startNginx } from '../../programs/nginx.ts'
 import { keepProcessorsBusy } from '../processes/busy-processors.ts'
 import type { KillablePostgres } from '../processes/killable-postgres.ts'
 import { type PlumbProcess, startPlumb } from '../processes/plumb-process.ts'
 import { insidePostgres } from './crash-site.ts'
 import { makeSavers } from './crashes.ts'
-import { DEMO_WORKSPACES, signInToDemo } from './demo-callers.ts'
+import { DEMO_WORKSPACES, fetchDemoToken } from './demo-callers.ts'
 import { faultsOf, inspectSaves } from './inspection.ts'
 import { startSavers } from './savers.ts'
 
@@ -20,10 +20,10 @@ export interface RestartsPlan {
 }
 
 export interface RestartsResult {
-  /** Number of answers to requests of either kind during restarts, and of failures among them. */
+  /** Number of saves and reads that ended during restarts, and of failures among them. */
   readonly answered: number
   readonly failed: number
-  /** Number of answers during kills, and of failures of requests that were sent before the killed server had ended. */
+  /** Number of saves and reads that ended during kills, and of failures among them. Those that were sent after a kill are faults too. */
   readonly answeredAmidKills: number
   readonly failedInFlight: number
   readonly acknowledged: number
@@ -32,7 +32,8 @@ export interface RestartsResult {
   readonly faults: readonly string[]
 }
 
-const SAVES_PER_RESTART = 30
+/** Number of further saves that must be acknowledged before and after each stop or kill, and after each start. */
+const SAVES_PER_PHASE = 30
 /** Maximum number of attempts to start a server. */
 const STARTS = 10
 /** In addition to six savers. */
@@ -42,10 +43,11 @@ const READ =
 /** The browser's first pause before a retry, in milliseconds (rule CL3). */
 const PAUSE_MS = 200
 
-/** A request with an unexpected answer. */
+/** A request without an answer, or with a status other than 200. */
 interface Failure {
   readonly sentAt: number
-  readonly request: string
+  /** The status, or what was thrown. */
+  readonly outcome: string
 }
 
 /**
@@ -54,7 +56,7 @@ interface Failure {
  * the browser.
  */
 export async function runRestarts(postgres: KillablePostgres, plan: RestartsPlan): Promise<RestartsResult> {
-  const ports = [await freePort(), await freePort()] as const
+  const ports = [await findFreePort(), await findFreePort()] as const
   const start = (port: number) =>
     startPlumb({
       databaseUrl: postgres.url,
@@ -74,7 +76,7 @@ export async function runRestarts(postgres: KillablePostgres, plan: RestartsPlan
       await server.address
     }
     const { address } = (proxy = await startNginx(ports))
-    const token = await signInToDemo(address)
+    const token = await fetchDemoToken(address)
     freeProcessors = keepProcessorsBusy()
     const watched = <Answer extends { readonly status: number }>(send: () => Promise<Answer>) => {
       const sentAt = performance.now()
@@ -82,12 +84,12 @@ export async function runRestarts(postgres: KillablePostgres, plan: RestartsPlan
         (answer) => {
           answered += 1
           if (answer.status === 200) return answer
-          failures.push({ sentAt, request: String(answer.status) })
+          failures.push({ sentAt, outcome: String(answer.status) })
           throw new Error(`answered by ${answer.status}`)
         },
         (fault: unknown) => {
           answered += 1
-          failures.push({ sentAt, request: String(fault) })
+          failures.push({ sentAt, outcome: String(fault) })
           throw fault
         },
       )
@@ -119,32 +121,32 @@ export async function runRestarts(postgres: KillablePostgres, plan: RestartsPlan
         )
         if (isStarted) break
       }
-      await savers.acknowledged(SAVES_PER_RESTART)
+      await savers.waitForAcknowledged(SAVES_PER_PHASE)
     }
     for (let restart = 0; restart < plan.restarts; restart += 1) {
-      await savers.acknowledged(SAVES_PER_RESTART)
+      await savers.waitForAcknowledged(SAVES_PER_PHASE)
       const number = restart % ports.length
       const code = await servers[number]?.stop()
       if (code !== 0) faults.push(`Plumb ended with ${code} after SIGTERM`)
-      await savers.acknowledged(SAVES_PER_RESTART)
+      await savers.waitForAcknowledged(SAVES_PER_PHASE)
       await startAgain(number)
       plan.report(`restarted ${restart + 1} times; ${answered} answers, ${failures.length} failed`)
     }
     const failed = failures.length
     const answeredBefore = answered
-    faults.push(...failures.map(({ request }) => `a request failed during restarts: ${request}`))
+    faults.push(...failures.map(({ outcome }) => `a request failed during restarts: ${outcome}`))
     for (let kill = 0; kill < plan.kills; kill += 1) {
-      await savers.acknowledged(SAVES_PER_RESTART)
+      await savers.waitForAcknowledged(SAVES_PER_PHASE)
       const before = failures.length
       const number = kill % ports.length
       await servers[number]?.kill()
       const killedAt = performance.now()
-      await savers.acknowledged(SAVES_PER_RESTART)
+      await savers.waitForAcknowledged(SAVES_PER_PHASE)
       await startAgain(number)
-      for (const { sentAt, request } of failures.slice(before))
+      for (const { sentAt, outcome } of failures.slice(before))
         if (sentAt > killedAt)
           faults.push(
-            `a request failed that was sent ${Math.round(sentAt - killedAt)} ms after the kill: ${request}`,
+            `a request failed that was sent ${Math.round(sentAt - killedAt)} ms after the kill: ${outcome}`,
           )
       plan.report(`killed ${kill + 1} times; ${failures.length - failed} failed`)
     }

@@ -7,7 +7,7 @@ import type { Save, SaveSeries } from './saves.ts'
 export interface Ledger {
   /** Saves that the server has acknowledged. */
   readonly acknowledged: Map<string, Save>
-  /** Saves without an answer, or with an unknown outcome. */
+  /** Saves with an unknown outcome: no try so far was acknowledged, and at least one failed. */
   readonly unanswered: Map<string, Save>
 }
 
@@ -21,11 +21,11 @@ export interface Saver {
 export interface Savers {
   readonly ledger: Ledger
   /** Resolves when this number of further saves is acknowledged. Rejects if a save is refused, or not answered for a minute. */
-  acknowledged(count: number): Promise<void>
+  waitForAcknowledged(count: number): Promise<void>
   /** Stops sending saves; running ones continue. */
   pause(): void
   /** Resolves when no save is running, while paused. */
-  settled(): Promise<void>
+  waitUntilSettled(): Promise<void>
   resume(): void
   /** Lets each saver finish its current save. */
   finish(): Promise<void>
@@ -38,7 +38,7 @@ const PAUSE_MS = 20
 
 /**
  * Starts the savers.
- * @param clientOf returns a caller in a workspace, of the current server
+ * @param clientOf returns a client of the current server, in a workspace
  */
 export function startSavers(savers: readonly Saver[], clientOf: (workspaceId: number) => Client): Savers {
   const ledger: Ledger = { acknowledged: new Map(), unanswered: new Map() }
@@ -87,10 +87,10 @@ export function startSavers(savers: readonly Saver[], clientOf: (workspaceId: nu
   }
 
   const all = Promise.all(savers.map(run))
-  all.catch(() => {}) // Reported to the callers of `acknowledged` and `finish`.
+  all.catch(() => {}) // Reported to the callers of `waitForAcknowledged` and `finish`.
   return {
     ledger,
-    async acknowledged(count) {
+    async waitForAcknowledged(count) {
       const goal = ledger.acknowledged.size + count
       const reached = new Promise<void>((resolve) => {
         events.on('acknowledged', () => ledger.acknowledged.size >= goal && resolve())
@@ -101,7 +101,7 @@ export function startSavers(savers: readonly Saver[], clientOf: (workspaceId: nu
     pause() {
       isPaused = true
     },
-    async settled() {
+    async waitUntilSettled() {
       while (runningSaves.size > 0) await Promise.all(runningSaves)
     },
     resume() {

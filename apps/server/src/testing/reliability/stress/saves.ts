@@ -1,19 +1,19 @@
 import type { GraphqlAnswer } from '../../client.ts'
 
-/** One save of a stress test: a mutation of two root fields whose effects contain its name, which is also its idempotency key. */
+/** One save of a stress test: a mutation of two root fields that store its key, which is also its idempotency key. */
 export interface Save {
   /** `<workspace>-<saver>-<number>` */
   readonly key: string
   readonly query: string
   readonly variables: Readonly<Record<string, unknown>>
-  /** The changes that it leaves in its workspace, sorted: see `effectsOf` in `inspection.ts`. */
+  /** The changes that the save leaves in its workspace, sorted: see `effectsOf` in `inspection.ts`. */
   readonly effects: readonly string[]
 }
 
 /** A series of saves by one saver, each based on the answer to the previous one. */
 export type SaveSeries = (key: string, before: GraphqlAnswer<Record<string, unknown>> | null) => Save
 
-/** Two rows of one table. */
+/** Each save creates two rows of one table. */
 export const twoExports: SaveSeries = (key) => ({
   key,
   query: `mutation ($first: String!, $second: String!) {

@@ -1,6 +1,6 @@
 import type { OwnerConnection } from '../../../platform/db/database.ts'
 
-/** @returns the complete description of a schema, one line per object: equal schemas have equal lines */
+/** @returns the descriptions of the objects in the schema `public`: equal schemas have equal descriptions */
 export async function schemaFingerprint({ query }: OwnerConnection): Promise<string[]> {
   const rows = await query<{ line: string }>(`
     select format('%s.%s %s not null %s default %s generated %s', c.relname, a.attname, format_type(a.atttypid, a.atttypmod),

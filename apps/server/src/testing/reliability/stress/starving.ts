@@ -64,7 +64,7 @@ export interface HostileMember {
   readonly tokens: readonly string[]
   readonly workspaceId: number
   readonly connections: number
-  /** From 0 to below 1. */
+  /** Returns a number from 0 to below 1. */
   readonly random: () => number
 }
 
@@ -80,8 +80,8 @@ export interface StarvingResult {
 const RANGES = `{ compRanges(compRangesRequest: { jobFamilyIds: [1] }) { rows { ${FIGURES} } } }`
 
 /**
- * @param others clients that send requests at the same time, in turn
- * @param hostile null: none, for comparison
+ * @param others clients of other users, each of which sends the next request in turn
+ * @param hostile the member who floods the server meanwhile; null for none, as a comparison
  */
 export async function runStarving(
   others: readonly Client[],

@@ -11,7 +11,7 @@ import { type PlumbOptions, startPlumb } from '../processes/plumb-process.ts'
 import { openDemoCallers } from './demo-callers.ts'
 import type { Engine } from './stress-test.ts'
 
-/** A world on a folder, or on a PostgreSQL with two connections. */
+/** Runs a function with a test world on a folder, or on PostgreSQL with two connections. */
 export async function withWorld<T>(engine: Engine, run: (world: World) => Promise<T>): Promise<T> {
   const onDatabase = async (opened: Parameters<typeof openWorld>[1]) => {
     const world = await openWorld({}, opened)
@@ -40,18 +40,20 @@ export async function withWorld<T>(engine: Engine, run: (world: World) => Promis
   })
 }
 
-/** One server on a folder, or two on one PostgreSQL, each called by the demo's admin. */
+/**
+ * Runs a function with one server on a folder, or two on one PostgreSQL, and with callers of each that are logged in as the demo's admin.
+ * @param prepare is called before the servers start, with the options of the first
+ */
 export async function withServers<T>(
   engine: Engine,
   run: (callers: readonly Client[], addresses: readonly string[]) => Promise<T>,
   environment: Readonly<Record<string, string>> = {},
-  prepare: (plan: PlumbOptions) => Promise<void> = async () => {},
+  prepare: (options: PlumbOptions) => Promise<void> = async () => {},
 ): Promise<T> {
-  const startServersOn = async (plans: readonly PlumbOptions[]) => {
-    const [first] = plans
+  const runWithServers = async (optionsOfServers: readonly PlumbOptions[]) => {
+    const [first] = optionsOfServers
     if (first) await prepare(first)
-    const options = plans.map((plan) => ({ ...plan, environment }))
-    const servers = options.map(startPlumb)
+    const servers = optionsOfServers.map((options) => startPlumb({ ...options, environment }))
     try {
       const addresses = await Promise.all(servers.map(({ address }) => address))
       return await run(await openDemoCallers(addresses), addresses)
@@ -59,10 +61,10 @@ export async function withServers<T>(
       for (const server of servers) await server.kill()
     }
   }
-  if (engine === 'embedded') return await inTemporaryFolder((dataFolder) => startServersOn([{ dataFolder }]))
+  if (engine === 'embedded') return await inTemporaryFolder((dataFolder) => runWithServers([{ dataFolder }]))
   const postgres = await startKillablePostgres()
   try {
-    return await startServersOn([{ databaseUrl: postgres.url }, { databaseUrl: postgres.url }])
+    return await runWithServers([{ databaseUrl: postgres.url }, { databaseUrl: postgres.url }])
   } finally {
     await postgres.stop()
   }

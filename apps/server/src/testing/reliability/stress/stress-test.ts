@@ -3,7 +3,7 @@ export type Engine = (typeof ENGINES)[number]
 
 export interface StressPlan {
   readonly engine: Engine
-  /** Number of kills; the numbers of other slow events are in proportion. */
+  /** Number of times that the server is killed; the numbers of other slow events are in proportion. */
   readonly kills: number
   readonly seed: number
   readonly report: (text: string) => void

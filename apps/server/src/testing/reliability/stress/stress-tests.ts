@@ -18,7 +18,10 @@ import { tiersAndExport } from './saves.ts'
 import { makeTenants } from './tenants.ts'
 import { withServers, withWorld } from './stress-servers.ts'
 
-/** The stress tests of docs/reliability.md, by name. Null: the test does not exist for this engine. */
+/**
+ * The stress tests of docs/reliability.md, by name. `run` returns null if the test does not exist for this engine, or if a program that it
+ * needs is not installed.
+ */
 export const STRESS_TESTS = {
   kills: { title: 'kill -9 amid saves', run: kills },
   starts: { title: 'kill -9 in the first start on a folder', run: starts },
@@ -26,8 +29,8 @@ export const STRESS_TESTS = {
   duplicates: { title: '10,000 duplicates of one save', run: duplicates },
   interleaving: { title: 'requests of two workspaces, mixed', run: interleaving },
   references: { title: 'deletions against references made at the same moment', run: references },
-  starving: { title: 'one member who asks for the heaviest on 16 connections for 60 s', run: starving },
-  flood: { title: 'a flood of sign-ins, and others beside it', run: flood },
+  starving: { title: 'one member sends the heaviest requests on 16 connections for 60 s', run: starving },
+  flood: { title: 'a flood of logins, and the requests of others meanwhile', run: flood },
   citus: { title: 'nodes of a Citus killed amid saves, and shards moved', run: citus },
   failovers: { title: 'the primary of a pair killed amid saves', run: failovers },
   restarts: { title: 'two servers behind nginx restarted and killed, all processors busy', run: restarts },

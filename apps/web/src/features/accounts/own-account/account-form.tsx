@@ -4,7 +4,7 @@ import { Form } from '../../../shared/ui/form.tsx'
 import { Note } from '../../../shared/ui/note.tsx'
 
 interface AccountFormProps {
-  /** The reason of a refusal that no field shows. */
+  /** The message of a refusal, unless a field shows it; otherwise null. */
   refusal: string | null
   /** The label of the button. */
   submit: string
@@ -15,7 +15,7 @@ interface AccountFormProps {
   children: ReactNode
 }
 
-/** A form of the account page: its fields, the reason of a refusal, and its button. */
+/** A form of the account page: its fields, the message of a refusal, and its button. */
 export function AccountForm({ refusal, submit, isBusy, canSubmit, onSubmit, children }: AccountFormProps) {
   return (
     <Form onSubmit={() => canSubmit && onSubmit()} className="grid gap-3">

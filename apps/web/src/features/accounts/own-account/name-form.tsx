@@ -17,7 +17,7 @@ interface Name {
 /** What the browser can fill into each field. */
 const AUTOCOMPLETE = { firstName: 'given-name', lastName: 'family-name' } as const
 
-/** The user's own name, saved if it differs. */
+/** The form for the user's own name, which can be saved if it differs from the saved one. */
 export function NameForm({ saved }: { saved: Name }) {
   const [name, setName] = useState<Name>({ firstName: saved.firstName, lastName: saved.lastName })
   const saving = useSave(updateCurrentUserNameMutation)

@@ -45,7 +45,7 @@ export const sheetColumn = (column: ShownColumn, defaultCountry: string, width: 
 
 /**
  * Returns the columns that are shown; the same list until they change, although each key press changes the draft.
- * @param selectedCountry the country next to the default country, in a narrow window that is not being edited
+ * @param selectedCountry the country to show before the default country in a narrow window while the page is not edited; null shows all
  */
 export function useVisibleColumns(
   columns: readonly ShownColumn[],
@@ -61,13 +61,13 @@ export function useVisibleColumns(
   return useStableValue(visibleColumns)
 }
 
-interface CountryHeadings {
+interface CountryHeadingsOptions {
   readonly session: EditSession
   readonly columns: readonly ShownColumn[]
   readonly levels: readonly ShownLevel[]
   readonly defaultCountry: string
-  /** The number of countries that use the default country's column. */
-  readonly countriesWithoutColumn: number
+  /** The number of countries that have no column, and use the default country's. */
+  readonly countryCountWithoutColumn: number
   /** Whether the group may have percentages that the member does not see. */
   readonly hasHiddenLevels: boolean
   readonly onFill: (column: ShownColumn) => void
@@ -81,13 +81,13 @@ export function useCountryHeadings({
   columns,
   levels,
   defaultCountry,
-  countriesWithoutColumn,
+  countryCountWithoutColumn,
   hasHiddenLevels,
   onFill,
   onMarkForDeletion,
-}: CountryHeadings) {
+}: CountryHeadingsOptions) {
   const { rows: loaded, draft, isEditing, isSaving } = session
-  // The headings are rendered once; the cells are read when they are copied.
+  // The headings are memoized, so that this callback has to read the draft when it is called.
   const copy = useStableCallback(({ key: column }: ShownColumn) => {
     const texts = levels.map(({ level }) => {
       const key = cellKey(column, level)
@@ -105,7 +105,7 @@ export function useCountryHeadings({
             column={column}
             deletionDisabledReason={
               column.country === defaultCountry
-                ? pageMessages.defaultStays(countriesWithoutColumn)
+                ? pageMessages.defaultStays(countryCountWithoutColumn)
                 : hasHiddenLevels && column.id !== null
                   ? groupMessages.hasHiddenLevels
                   : null
@@ -116,15 +116,15 @@ export function useCountryHeadings({
               // A stored column is deleted after a confirmation.
               isMarkedForDeletion && deletedColumn.id !== null
                 ? onMarkForDeletion(deletedColumn)
-                : session.alter((now) =>
-                    markColumnForDeletion(now, loaded, deletedColumn.key, isMarkedForDeletion),
+                : session.alter((editing) =>
+                    markColumnForDeletion(editing, loaded, deletedColumn.key, isMarkedForDeletion),
                   )
             }
           />
         ),
       })),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- of the session, only these change what the headings show
-    [columns, isEditing, isSaving, defaultCountry, countriesWithoutColumn, hasHiddenLevels, loaded],
+    [columns, isEditing, isSaving, defaultCountry, countryCountWithoutColumn, hasHiddenLevels, loaded],
   )
 }
 

@@ -9,7 +9,7 @@ import {
   type Values,
   valuesOf,
 } from '@plumb/domain/editing/draft.ts'
-import { line } from '@plumb/domain/editing/kinds.ts'
+import { lineKind } from '@plumb/domain/editing/kinds.ts'
 import { getTableFields, getRowValues } from '@plumb/domain/editing/row-fields.ts'
 import type { RowRules } from '@plumb/domain/editing/problems.ts'
 import type { RowsToSave } from '@plumb/domain/editing/saving.ts'
@@ -54,11 +54,11 @@ export interface ShownColumn {
 /** Returns the key of a column by its id, or by a text for a new one. */
 export const columnKey = (id: number | string): RowKey => rowKey(COLUMN_TABLE, id)
 
-/** Returns all columns and cells of a group, at these levels and at all levels that have a percentage. */
+/** Returns all columns and cells of a group, at these levels and at all levels with a stored cell. */
 export function bonusRows(group: BonusGroup, levels: readonly { readonly level: number }[]): LoadedRows {
   const columns = group.bonusStructureCountryGroups
-  const stored = columns.flatMap(({ bonusStructures }) => bonusStructures)
-  const allLevels = [...levels.map(({ level }) => level), ...stored.map((cell) => cell.globalLevelLevel)]
+  const storedCells = columns.flatMap(({ bonusStructures }) => bonusStructures)
+  const allLevels = [...levels.map(({ level }) => level), ...storedCells.map((cell) => cell.globalLevelLevel)]
   return matrixRows(BONUS_MATRIX, columns, new Set(allLevels))
 }
 
@@ -68,7 +68,7 @@ const COUNTRY_COLUMN: Column = {
   head: groupMessages.page.country,
   // Cells have no country.
   isRequired: false,
-  kind: line({ subject: groupMessages.page.country }),
+  kind: lineKind({ subject: groupMessages.page.country }),
 }
 
 /** The rules for percentages and columns. The server checks the same. */
@@ -117,14 +117,14 @@ export function addColumn(
   }: { country: string; sourceColumn: RowKey | null; levels: readonly { readonly level: number }[] },
 ): Editing {
   const column = columnKey(`new ${country}`)
-  const stored = [...rows.values()].flatMap(({ values }) => getTableFields(values).level ?? [])
+  const loadedLevels = [...rows.values()].flatMap(({ values }) => getTableFields(values).level ?? [])
   const percentAt = (level: number) =>
     sourceColumn === null
       ? null
       : getRowValues({ rows, draft: editing.draft }, cellKey(sourceColumn, level))['percent']
-  return [...new Set([...levels.map(({ level }) => level), ...stored])].reduce(
-    (now, level) =>
-      makeRow(now, rows, cellKey(column, level), {
+  return [...new Set([...levels.map(({ level }) => level), ...loadedLevels])].reduce(
+    (withColumn, level) =>
+      makeRow(withColumn, rows, cellKey(column, level), {
         ...cellValues(BONUS_MATRIX, column, level),
         percent: percentAt(level) ?? null,
       }),
@@ -144,14 +144,14 @@ export function markColumnForDeletion(
   const restoringChanges = cells.flatMap(([key, { from }]) =>
     from ? [{ key, column: 'percent', typed: { value: from.values['percent'] ?? null } }] : [],
   )
-  const withoutValues = deleteRows(changeCells(editing, rows, restoringChanges), rows, newKeys)
-  return deleteRows(withoutValues, rows, [column], isMarkedForDeletion)
+  const withoutCellChanges = deleteRows(changeCells(editing, rows, restoringChanges), rows, newKeys)
+  return deleteRows(withoutCellChanges, rows, [column], isMarkedForDeletion)
 }
 
-/** Returns the lists of a save, and the variables of its operation. */
-export function bonusSave(saved: RowsToSave, group: BonusGroup, rows: LoadedRows) {
-  const { lists, parts, cells } = matrixSave(BONUS_MATRIX, saved, rows, group.id)
-  const { idsToDelete, versionsToDelete } = saved
+/** Returns the rows of a save as lists, and the variables of its operation. */
+export function bonusSave(toSave: RowsToSave, group: BonusGroup, rows: LoadedRows) {
+  const { lists, parts, cells } = matrixSave(BONUS_MATRIX, toSave, rows, group.id)
+  const { idsToDelete, versionsToDelete } = toSave
   return {
     lists,
     variables: { parts: { items: parts, idsToDelete, versionsToDelete }, cells: { items: cells } },

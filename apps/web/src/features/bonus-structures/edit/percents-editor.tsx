@@ -5,7 +5,7 @@ import type { LoadedRows } from '@plumb/domain/editing/draft.ts'
 import { getTableFields } from '@plumb/domain/editing/row-fields.ts'
 import type { RowsToSave } from '@plumb/domain/editing/saving.ts'
 import { countriesToAdd } from '@plumb/domain/groups/country-order.ts'
-import { filterVisibleLevels } from '@plumb/domain/job-levels/level-choices.ts'
+import { getListedLevels } from '@plumb/domain/job-levels/level-choices.ts'
 import { levelNamer } from '@plumb/domain/job-levels/level-names.ts'
 import { bonusStructureMessages } from '@plumb/domain/messages/bonus-structures.ts'
 import { groupMessages } from '@plumb/domain/messages/groups.ts'
@@ -67,7 +67,7 @@ export function PercentsEditor({
   const countries = useApiQuery(BONUS_OPERATIONS.countries, {})
   const uses = useApiQuery(BONUS_OPERATIONS.uses, {}, { enabled: may({ scopes: ['JOB_FAMILIES_VIEW'] }) })
   const levels = useVisibleLevels(answer)
-  const listedLevels = useMemo(() => filterVisibleLevels(answer.jobLevels, answer.globalLevels), [answer])
+  const listedLevels = useMemo(() => getListedLevels(answer.jobLevels, answer.globalLevels), [answer])
   const areLevelsHidden = hasHiddenLevels(answer, membership)
   const levelLimit = levelLimitOf(membership)
   const session = usePercentSession({ group, levels, isEditingRequested: editing, refresh })
@@ -107,7 +107,7 @@ export function PercentsEditor({
     columns,
     levels,
     defaultCountry,
-    countriesWithoutColumn: addableCountries.length,
+    countryCountWithoutColumn: addableCountries.length,
     hasHiddenLevels: areLevelsHidden,
     onFill: setFilledColumn,
     onMarkForDeletion: setOpenDialog,
@@ -118,8 +118,8 @@ export function PercentsEditor({
   )
   const add = (country: string, initialValues: 'default' | 'empty') => {
     const sourceColumn = allColumns.find((column) => column.country === defaultCountry)?.key ?? null
-    session.alter((now) =>
-      addColumn(now, rows, {
+    session.alter((current) =>
+      addColumn(current, rows, {
         country,
         sourceColumn: initialValues === 'default' ? sourceColumn : null,
         levels: listedLevels,
@@ -177,8 +177,8 @@ export function PercentsEditor({
           </>
         }
         mayEdit
-        onEdit={() => void navigate({ search: (now) => ({ ...now, editing: true }), replace: true })}
-        isLeft={(now, next) => (now['groupId'] ?? group.id) !== (next['groupId'] ?? group.id)}
+        onEdit={() => void navigate({ search: (current) => ({ ...current, editing: true }), replace: true })}
+        leavesData={(before, after) => (before['groupId'] ?? group.id) !== (after['groupId'] ?? group.id)}
         files={bonusFilesOf(group.name)}
         nameOfOwner={nameOfColumn}
         linkedKey={
@@ -234,7 +234,8 @@ export function PercentsEditor({
           title={texts.deleteTitle(countryName(deletedColumn?.country ?? ''))}
           confirm={texts.delete}
           onConfirm={() =>
-            deletedColumn && session.alter((now) => markColumnForDeletion(now, rows, deletedColumn.key, true))
+            deletedColumn &&
+            session.alter((current) => markColumnForDeletion(current, rows, deletedColumn.key, true))
           }
           danger
         >

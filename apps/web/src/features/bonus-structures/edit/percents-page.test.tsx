@@ -12,7 +12,7 @@ const { keyboard } = userEvent
 const PAGE = '/w/1/bonus-structures/edit-bonus-structure-group'
 
 async function open(search = '', answers: AnswersByOperation = {}, options: PageOptions = {}) {
-  const groups: { now: StoredGroups } = { now: storedGroups() }
+  const groups: { current: StoredGroups } = { current: storedGroups() }
   const page = await openPage(`${PAGE}${search}`, {
     scopes: EDIT,
     answers: bonusServer(groups, { SaveBonusStructures: () => ({ parts: [], cells: [] }), ...answers }),
@@ -105,7 +105,7 @@ describe('the sheet', () => {
     await expectText('Group not found')
   })
 
-  test('explains bonus structures if there are none', async () => {
+  test('shows a message if there are no bonus structures', async () => {
     await open('', { BonusStructureGroups: () => ({ groups: [], globalLevels: [], jobLevels: [] }) })
     await expectText('No bonus structure groups available')
   })
@@ -270,12 +270,12 @@ describe('saving', () => {
     ['No.', 'ACCESS_DENIED', undefined, 'cells', 'Error saving bonus structures: No.'],
     ['', 'INTERNAL', undefined, undefined, 'Error saving bonus structures: An unknown error occurred'],
   ] as const)('a save rejected with %j, %s at %s of %s shows one toast: %s [CL5, ED25]', async (...row) => {
-    const [message, code, field, rootField, sentence] = row
+    const [message, code, field, rootField, toastText] = row
     await open('?editing=true', { SaveBonusStructures: refuseWith(message, code, field, {}, rootField) })
     await typeAt('L9', 0, '13')
     await button('Save 1 change').click()
-    await expectText(sentence, { exact: true })
-    expect(toastTexts()).toEqual([sentence])
+    await expectText(toastText, { exact: true })
+    expect(toastTexts()).toEqual([toastText])
     await expect.element(button('Save 1 change')).toBeVisible()
   })
 })

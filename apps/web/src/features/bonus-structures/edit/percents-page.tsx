@@ -15,7 +15,7 @@ import { PercentsEditor } from './percents-editor.tsx'
 
 const texts = bonusStructureMessages.page
 
-/** The page of the percentages of a group: the one in the address, or the oldest. */
+/** The page of the percentages of one group: the group in the address, or the oldest group. */
 export function PercentsPage() {
   const membership = useMembership()
   const { groupId } = useSearch({ from: '/w/$workspaceId/bonus-structures/edit-bonus-structure-group' })
@@ -23,7 +23,7 @@ export function PercentsPage() {
     groupId === undefined
       ? groups.toSorted((a, b) => a.id - b.id)[0]
       : groups.find(({ id }) => id === groupId)
-  const renderMissingGroup = (answer: BonusStructureGroupsQuery) =>
+  const renderEmptyState = (answer: BonusStructureGroupsQuery) =>
     groupOf(answer) === undefined ? (
       <NoGroup isEmpty={answer.groups.length === 0} />
     ) : (
@@ -39,7 +39,7 @@ export function PercentsPage() {
       title={texts.title}
       tabs={<GroupTabs pages={BONUS_PAGES} />}
       failed={texts.failed}
-      renderEmptyState={renderMissingGroup}
+      renderEmptyState={renderEmptyState}
     >
       {(answer, refresh) => {
         const group = groupOf(answer)

@@ -44,7 +44,7 @@ export function usePercentSession({
     onRefused(message, { rootField, field = '' }) {
       if (rootField !== 'parts') return toasts.error(bonusStructureMessages.notSaved(message))
       if (field === 'idsToDelete') return toasts.error(bonusStructureMessages.countryGroupNotDeleted(message))
-      // Only new columns can have these refused: stored columns do not change them.
+      // Only new columns can have these fields refused: a save does not change them in stored columns.
       if (field === 'country' || field === 'bonusStructureGroupId')
         return toasts.error(withReason(bonusStructureMessages.countryGroupNotAdded, message))
       toasts.error(bonusStructureMessages.countryGroupsNotSaved(message))

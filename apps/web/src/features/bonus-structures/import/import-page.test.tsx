@@ -8,10 +8,10 @@ import { bonusServer, EDIT, storedGroups } from '../bonuses.fixture.ts'
 
 const FILE = 'Group Name,Country,Global Level,Bonus %\nCompany bonus,Germany,L8,10\nField,India,Senior,5\n'
 
-async function review(answers: AnswersByOperation) {
+async function reviewAndImport(answers: AnswersByOperation) {
   await openPage('/w/1/bonus-structures/import', {
     scopes: [...EDIT, 'CSV_IMPORT_ACTION'],
-    answers: bonusServer({ now: storedGroups() }, answers),
+    answers: bonusServer({ current: storedGroups() }, answers),
   })
   await uploadFile(FILE, 'bonuses.csv')
   await browser.getByRole('button', { name: 'Import 2 changes' }).click()
@@ -27,11 +27,11 @@ test.each([
     'No changes were needed',
   ],
 ])('reports %j as “%s”', async (importBonusStructures, sentence) => {
-  await review({ ImportBonusStructures: () => ({ imported: importBonusStructures }) })
+  await reviewAndImport({ ImportBonusStructures: () => ({ imported: importBonusStructures }) })
   await expect.element(browser.getByRole('heading', { name: sentence })).toBeVisible()
 })
 
 test('a failed import without a reason is “due to an unknown error” [CL22]', async () => {
-  await review({ ImportBonusStructures: refuseWith('') })
+  await reviewAndImport({ ImportBonusStructures: refuseWith('') })
   await expectText('Import failed due to an unknown error')
 })

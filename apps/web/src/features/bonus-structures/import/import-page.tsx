@@ -15,7 +15,7 @@ export const ImportPage = () => (
     template={BONUS_FILES.buildCsvTable()}
     loadTemplateRows={BONUS_FILES.loadTemplateRows}
     workerUrl={workerUrl}
-    loadFacts={loadBonusFacts}
+    loadStoredData={loadBonusFacts}
     mutation={BONUS_OPERATIONS.importFile}
     formatResult={({ imported }) => bonusStructureMessages.imported(imported)}
   />

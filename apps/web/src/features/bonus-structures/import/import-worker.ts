@@ -1,4 +1,4 @@
-import { serveFiles } from '../../../shared/csv-import/file-worker.ts'
+import { handleFileRequests } from '../../../shared/csv-import/file-worker.ts'
 import { bonusFiles } from '../bonus-files.ts'
 
-serveFiles(bonusFiles)
+handleFileRequests(bonusFiles)

@@ -10,9 +10,9 @@ const LIST = '/w/1/bonus-structures/list-bonus-structure-groups'
 async function open(
   answers: AnswersByOperation = {},
   options: PageOptions = {},
-  now: StoredGroups = storedGroups(),
+  stored: StoredGroups = storedGroups(),
 ) {
-  const groups = { now }
+  const groups = { current: stored }
   const page = await openPage(LIST, { scopes: EDIT, answers: bonusServer(groups, answers), ...options })
   await expect.element(browser.getByRole('heading', { name: 'Bonus structures' })).toBeVisible()
   return { ...page, groups }
@@ -53,7 +53,7 @@ test('sorts groups by name, number of families or last change, reflected in head
 test('opens at /bonus-structures, and is read-only without BONUS_STRUCTURES_EDIT', async () => {
   const page = await openPage('/w/1/bonus-structures', {
     scopes: VIEW,
-    answers: bonusServer({ now: storedGroups() }),
+    answers: bonusServer({ current: storedGroups() }),
   })
   await expect.poll(page.address).toBe(LIST)
   await expect.element(rowWith('Company bonus')).toBeVisible()

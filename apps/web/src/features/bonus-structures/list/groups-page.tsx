@@ -3,10 +3,10 @@ import { useGroupOperations } from '../../../shared/groups/group-actions.ts'
 import { GroupsPage } from '../../../shared/groups/groups-page.tsx'
 import { visibleLevels } from '../../../shared/groups/visible-levels.ts'
 import { useMembership } from '../../../shared/session/session.ts'
-import { BONUS_ACTIONS, BONUS_PAGES, bonusFilesOf } from '../bonus-structures.ts'
+import { BONUS_ACTION_TEXTS, BONUS_PAGES, bonusFilesOf } from '../bonus-structures.ts'
 import { BONUS_OPERATIONS } from '../queries.ts'
 
-/** The list of bonus structures: the number of percentages of each country, gaps, and which job families use them (rule BS10). */
+/** The list of bonus structures, with the number of percentages in each country, gaps, and the job families that use each (rule BS10). */
 export function BonusGroupsPage() {
   const membership = useMembership()
   return (
@@ -14,7 +14,7 @@ export function BonusGroupsPage() {
       pages={BONUS_PAGES}
       list={BONUS_OPERATIONS.groups}
       uses={BONUS_OPERATIONS.uses}
-      actions={useGroupOperations(BONUS_OPERATIONS, BONUS_ACTIONS)}
+      actions={useGroupOperations(BONUS_OPERATIONS, BONUS_ACTION_TEXTS)}
       files={bonusFilesOf()}
       getCountryParts={({ bonusStructureCountryGroups: columns }, answer) => {
         const levels = visibleLevels(answer, membership).map(({ level }) => level)

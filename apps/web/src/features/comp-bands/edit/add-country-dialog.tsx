@@ -38,7 +38,7 @@ export function AddCountryDialog({
     // Most likely the same as in the other countries of the group.
     group.compBandCountryGroups[0]?.rangeWidthGroup?.id ?? widths[0]?.value ?? null,
   )
-  const [wrong, setWrong] = useMessage<FieldError>([country, rangeWidthGroupId])
+  const [fieldError, setFieldError] = useMessage<FieldError>([country, rangeWidthGroupId])
 
   // Pay is in the currency of the country, or of the workspace if the country has none.
   const local = countries.find((each) => each.country === country)?.localCurrency ?? defaultCurrency
@@ -46,13 +46,14 @@ export function AddCountryDialog({
   const currencyCode = currencies.find((code) => code === chosenCurrency) ?? local
 
   const add = async () => {
-    if (country === null) return setWrong({ field: 'country', message: groupMessages.page.chooseCountry })
+    if (country === null)
+      return setFieldError({ field: 'country', message: groupMessages.page.chooseCountry })
     const added = await actions.add({ compBandGroupId: group.id, country, currencyCode, rangeWidthGroupId })
-    if (typeof added !== 'number') return setWrong(added)
+    if (typeof added !== 'number') return setFieldError(added)
     onAdded(added)
     onClose()
   }
-  const isWidthWrong = wrong?.field === 'rangeWidthGroupId'
+  const isWidthWrong = fieldError?.field === 'rangeWidthGroupId'
   return (
     <FormDialog
       title={texts.addCountryTitle(group.name)}
@@ -63,7 +64,7 @@ export function AddCountryDialog({
     >
       <p className="text-ink-2">{texts.addCountryText}</p>
       <div className="grid grid-cols-[1fr_auto] items-start gap-2">
-        <Field label={groupMessages.page.country} error={isWidthWrong ? undefined : wrong?.message}>
+        <Field label={groupMessages.page.country} error={isWidthWrong ? undefined : fieldError?.message}>
           <Picker
             wide
             value={country}
@@ -77,7 +78,7 @@ export function AddCountryDialog({
       <RangeWidthsField
         value={rangeWidthGroupId}
         widths={widths}
-        error={isWidthWrong ? wrong.message : undefined}
+        error={isWidthWrong ? fieldError.message : undefined}
         onChange={setWidthGroupId}
       />
     </FormDialog>

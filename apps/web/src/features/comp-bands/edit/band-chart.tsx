@@ -12,7 +12,7 @@ import type { BandBar, ComputedBands } from './computed-bands.ts'
 
 const texts = compBandMessages.page
 
-/** Percentage of the axis up to which the flag would cover the heading of the chart. */
+/** Percentage of the axis up to which the flag with the amount would cover the heading of the chart. */
 const HEADING_WIDTH_PERCENT = 50
 
 /** The bands on one axis, each next to its row. The plumb line is at the amount of the active cell. */
@@ -43,7 +43,7 @@ export function BandChart({
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- bars that each have figures, not one picture
     <div role="group" aria-label={label} className="band-picture">
       <div className="band-picture-head" style={{ height: headHeight }}>
-        {/* The flag would cover the heading. */}
+        {/* Hidden where the flag would cover it. */}
         <b
           className={
             activeAmount !== null && positionOf(activeAmount) < HEADING_WIDTH_PERCENT
@@ -69,8 +69,8 @@ export function BandChart({
           if (!bar) return null
           return (
             <div key={row.key} className="band-picture-row" style={{ top: index * ROW_HEIGHT }}>
-              {bar.saved !== null && (
-                <i className="band-picture-saved" style={{ left: `${positionOf(bar.saved)}%` }} />
+              {bar.savedMid !== null && (
+                <i className="band-picture-saved" style={{ left: `${positionOf(bar.savedMid)}%` }} />
               )}
               <RangeBar
                 min={bar.min === null ? null : positionOf(bar.min)}
@@ -102,15 +102,19 @@ export function BandChart({
   )
 }
 
-function describeBar({ label }: LevelRow, { min, mid, max, saved }: BandBar, currencyCode: string): string {
+function describeBar(
+  { label }: LevelRow,
+  { min, mid, max, savedMid }: BandBar,
+  currencyCode: string,
+): string {
   const formatAmount = (amount: number | null) => (amount === null ? null : formatCount(amount))
   const name = texts.barNamed(label, formatAmount(min), formatCount(mid), formatAmount(max), currencyCode)
-  return saved === null ? name : `${name}, ${texts.savedMid(formatCount(saved))}`
+  return savedMid === null ? name : `${name}, ${texts.savedMid(formatCount(savedMid))}`
 }
 
 /**
- * Returns the annual amount of the plumb line for a cell: the cell's own amount if it is on the axis, otherwise the level's on-target
- * earnings; null for a level without a band
+ * Returns the annual amount at which the plumb line is drawn for a cell: the amount in the cell, if it has one, otherwise the level's
+ * on-target earnings; null for a level without a band.
  */
 function amountOfCell(
   { level }: LevelRow,

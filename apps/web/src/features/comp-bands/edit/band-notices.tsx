@@ -52,7 +52,7 @@ export function BandNotices({
         visibleLevels,
         showsRange && !canViewWidths && groupMessages.page.widthsHidden,
         isCurrencyChanged && texts.notConverted,
-        // Hidden bands may exist.
+        // With hidden levels, there may be bands that the member does not see.
         visibleLevels === null &&
           countryGroup?.compBands.length === 0 &&
           texts.noData(countryName(countryGroup.country)),

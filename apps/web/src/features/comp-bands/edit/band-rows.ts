@@ -4,7 +4,7 @@ import { refuseCompBand, requireRangeWidthGroup } from '@plumb/domain/comp-bands
 import { amountsOf, COMP_BAND_COUNTRY_GROUPS, COMP_BANDS } from '@plumb/domain/comp-bands/table.ts'
 import { type Choice, type Column, columnsOf } from '@plumb/domain/editing/column.ts'
 import type { LoadedRows, RowKey, Values } from '@plumb/domain/editing/draft.ts'
-import { line, choiceKind } from '@plumb/domain/editing/kinds.ts'
+import { lineKind, choiceKind } from '@plumb/domain/editing/kinds.ts'
 import type { RowRules } from '@plumb/domain/editing/problems.ts'
 import type { RowsToSave } from '@plumb/domain/editing/saving.ts'
 import type { ShownLevel } from '@plumb/domain/job-levels/level-choices.ts'
@@ -45,8 +45,8 @@ export type WidthChoice = Choice & { readonly value: number }
 const countryColumns = (widths: readonly WidthChoice[]): readonly Column[] =>
   Object.values(
     columnsOf(COMP_BAND_COUNTRY_GROUPS.columns, {
-      currencyCode: { kind: line({ subject: compBandMessages.labels.currencyCode.page }) },
-      // If it is empty, `checkRow` has the message.
+      currencyCode: { kind: lineKind({ subject: compBandMessages.labels.currencyCode.page }) },
+      // If the field is empty, `checkRow` returns the message.
       rangeWidthGroupId: { kind: choiceKind(widths, () => compBandMessages.rangeWidthRequired) },
     }),
   )
@@ -54,7 +54,7 @@ const countryColumns = (widths: readonly WidthChoice[]): readonly Column[] =>
 /** Returns the rules for bands and country groups. The server checks the same. */
 export function bandRules(widths: readonly WidthChoice[]): RowRules {
   return {
-    // Without currency signs: an amount that could not be read stays an error in another country.
+    // Without currency signs, since the rules apply to all countries: an amount with the sign of another currency must remain an error.
     columns: [...Object.values(bandColumns(null)), ...countryColumns(widths)],
     checkRow(values) {
       if (values['table'] === BAND_MATRIX.owner.name) {
@@ -67,14 +67,14 @@ export function bandRules(widths: readonly WidthChoice[]): RowRules {
   }
 }
 
-/** Returns the lists of a save, and the variables of its operation. */
-export function bandSave(saved: RowsToSave, group: GroupOfBands, rows: LoadedRows) {
-  const { lists, parts, cells } = matrixSave(BAND_MATRIX, saved, rows, group.id)
+/** Returns the country groups and bands to save, as lists, and as the variables of the operation. */
+export function bandSave(rowsToSave: RowsToSave, group: GroupOfBands, rows: LoadedRows) {
+  const { lists, parts, cells } = matrixSave(BAND_MATRIX, rowsToSave, rows, group.id)
   return { lists, variables: { parts: { items: parts }, cells: { items: cells } } }
 }
 
 /** Returns the name of a country group, as part of a band's name or on its own. */
-export function nameOfCountry({ country }: Values, isStandalone: boolean): string {
+export function nameOfCountryGroup({ country }: Values, isStandalone: boolean): string {
   const name = countryName(String(country))
   return isStandalone ? compBandMessages.page.countryGroupNamed(name) : name
 }

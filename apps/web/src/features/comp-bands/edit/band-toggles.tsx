@@ -40,7 +40,7 @@ export function BandToggles({
   const compare = (id: number, isCompared: boolean) => {
     const ids = comparisonGroupIds.filter((each) => each !== id)
     void navigate({
-      search: (now) => ({ ...now, comparisonGroupIds: [...ids, ...(isCompared ? [id] : [])].join(',') }),
+      search: (prev) => ({ ...prev, comparisonGroupIds: [...ids, ...(isCompared ? [id] : [])].join(',') }),
       replace: true,
     })
   }
@@ -81,7 +81,7 @@ export function BandToggles({
 const hiddenColumns = storedText('comp-bands.hidden-columns')
 const TOGGLE_KEYS: readonly (keyof Toggles)[] = ['vsPrevious', 'vsComparison', 'calculation']
 
-/** Returns which optional columns are shown, and a function that changes and stores it. */
+/** Returns which optional columns are shown, and a function that changes and stores this choice. */
 export function useToggles(): readonly [Toggles, (toggles: Toggles) => void] {
   const [toggles, setToggles] = useState(storedToggles)
   return [

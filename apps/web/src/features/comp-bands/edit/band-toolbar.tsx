@@ -84,7 +84,9 @@ export function BandToolbar({
           label={groupMessages.page.group}
           value={group.id}
           disabled={isEditing}
-          onChange={(groupId) => void navigate({ search: (now) => ({ ...now, level: undefined, groupId }) })}
+          onChange={(groupId) =>
+            void navigate({ search: (search) => ({ ...search, level: undefined, groupId }) })
+          }
           options={groups.map(({ id, name }) => ({ value: id, label: name }))}
         />
       </span>

@@ -41,7 +41,7 @@ import {
   type CountryGroup,
   countryKey,
   type GroupOfBands,
-  nameOfCountry,
+  nameOfCountryGroup,
 } from './band-rows.ts'
 import { BandToggles, useToggles } from './band-toggles.tsx'
 import { BandToolbar, type CountryChoice, type WidthGroup } from './band-toolbar.tsx'
@@ -117,7 +117,7 @@ export function BandsEditor(props: BandsEditorProps) {
       columns,
       comparisons,
       amountsAt: (at) => typedAmounts({ rows: loaded, draft }, key(at), typing, columns),
-      savedAt: (at) => amountsOf(loaded.get(key(at))?.values ?? {}),
+      savedAmountsAt: (at) => amountsOf(loaded.get(key(at))?.values ?? {}),
       widthAt: (at) => widthGroup?.rangeWidths?.find((width) => width.level === at) ?? null,
     })
   }, [rows, countryGroupId, currencyCode, columns, comparisons, loaded, draft, typing, widthGroup])
@@ -129,7 +129,7 @@ export function BandsEditor(props: BandsEditorProps) {
 
   const showCountry = (selectedCountryGroupId: number | undefined) =>
     void navigate({
-      search: (now) => ({ ...now, level: undefined, selectedCountryGroupId }),
+      search: (current) => ({ ...current, level: undefined, selectedCountryGroupId }),
       replace: true,
     })
   const showCountryOf = (key: RowKey) => {
@@ -161,7 +161,7 @@ export function BandsEditor(props: BandsEditorProps) {
         rules={rules}
         changesQuery={changesQuery}
         subject={rangeChangeMessages.bandsOf(group.name)}
-        // Two comparisons need the space of the panel.
+        // Two comparisons need the space that the panel takes.
         opensOnRequest={selected.comparisonGroupIds.length > 1}
         title={texts.title}
         tabs={<GroupTabs pages={BAND_PAGES} />}
@@ -190,11 +190,13 @@ export function BandsEditor(props: BandsEditorProps) {
         mayEdit={mayEdit}
         onEdit={
           countryGroup
-            ? () => void navigate({ search: (now) => ({ ...now, editing: true }), replace: true })
+            ? () => void navigate({ search: (current) => ({ ...current, editing: true }), replace: true })
             : null
         }
-        isLeft={(now, next) => (now['groupId'] ?? selected.groupId) !== (next['groupId'] ?? selected.groupId)}
-        nameOfOwner={nameOfCountry}
+        leavesData={(before, after) =>
+          (before['groupId'] ?? selected.groupId) !== (after['groupId'] ?? selected.groupId)
+        }
+        nameOfOwner={nameOfCountryGroup}
         linkedKey={countryGroup && level !== undefined ? bandKey(countryGroupId, level) : null}
         onShow={showCountryOf}
         name="comp-bands"

@@ -7,7 +7,7 @@ import { bandServer, EDIT, storedGroups } from '../bands.fixture.ts'
 
 export const { keyboard } = userEvent
 export const PAGE = '/w/1/ote/edit-comp-band-group'
-/** The columns of the sheet. */
+/** The indexes of the columns of the sheet. */
 export const OTE = 0
 export const BASE = 1
 export const HOURLY = 2
@@ -20,7 +20,7 @@ export async function open(
   answers: AnswersByOperation = {},
   options: PageOptions = {},
 ) {
-  const groups = { now: storedGroups() }
+  const groups = { current: storedGroups() }
   const page = await openPage(`${PAGE}${search}`, {
     scopes: EDIT,
     answers: bandServer(groups, {
@@ -39,8 +39,8 @@ export const cellsOf = (level: string) =>
     .getByRole('row')
     .filter({ has: browser.getByRole('rowheader', { name: level, exact: true }) })
     .getByRole('gridcell')
-export const row = (level: string) => textContents(cellsOf(level))
-export const heads = () =>
+export const cellTexts = (level: string) => textContents(cellsOf(level))
+export const columnLabels = () =>
   browser
     .getByRole('columnheader')
     .elements()

@@ -5,9 +5,21 @@ import type { PageOptions } from '../../../testing/open-page.tsx'
 import { type AnswersByOperation, refusedOperation, refuseWith } from '../../../testing/server.ts'
 import { type StoredGroups, storedGroups } from '../bands.fixture.ts'
 import { findCell, startEditing, typeAt } from '../../../testing/sheet.ts'
-import { keyboard, PAGE, OTE, BASE, picker, cellsOf, row, heads, choose, open } from './bands-page.fixture.ts'
+import {
+  keyboard,
+  PAGE,
+  OTE,
+  BASE,
+  picker,
+  cellsOf,
+  cellTexts,
+  columnLabels,
+  choose,
+  open,
+} from './bands-page.fixture.ts'
 
-const RESTRICTED = 'You cannot add or delete country groups while editing. Save or cancel your changes first.'
+const NOT_WHILE_EDITING =
+  'You cannot add or delete country groups while editing. Save or cancel your changes first.'
 
 /** A member who sees levels below L9. */
 const BELOW_L9: PageOptions = { membership: { effectiveScopes: ['COMP_BANDS_VIEW'], globalLevelLevel: 9 } }
@@ -18,12 +30,12 @@ const serving = (groups: StoredGroups): AnswersByOperation => ({
 })
 
 describe('the sheet', () => {
-  test('shows the oldest group first, offers up to two groups to compare, and starts with the default country [CB12]', async () => {
+  test('starts with the oldest group and the default country, compared with two other groups [CB12]', async () => {
     await open('')
     await expect.element(picker(/^Group/)).toHaveTextContent('GroupSales')
     await expect.element(picker(/^Country/)).toHaveTextContent('CountryUnited States')
     await expect
-      .poll(() => heads().slice(-4))
+      .poll(() => columnLabels().slice(-4))
       .toEqual([
         'Hourly support, OTE',
         'Hourly support, Delta',
@@ -36,7 +48,7 @@ describe('the sheet', () => {
     await open('?groupId=1&comparisonGroupIds=2')
     // 40% of 100,000; 60,000 / 2,080; less 20%, and 25% more; (100 - 80) / 100; 40 x 2,080; (100,000 - 83,200) / 100,000
     await expect
-      .poll(() => row('L9'))
+      .poll(() => cellTexts('L9'))
       .toEqual([
         '100,000',
         '=60,000',
@@ -50,7 +62,7 @@ describe('the sheet', () => {
         '83,200',
         '+16.8%',
       ])
-    expect(row('L8')).toEqual([
+    expect(cellTexts('L8')).toEqual([
       '=80,000',
       '60,000',
       '=28.85',
@@ -63,7 +75,7 @@ describe('the sheet', () => {
       '',
       '',
     ])
-    expect(row('L7')).toEqual(Array.from({ length: 11 }, () => ''))
+    expect(cellTexts('L7')).toEqual(Array.from({ length: 11 }, () => ''))
     await expectText(/Each delta is a percentage of the band in the same row/)
   })
 
@@ -71,7 +83,7 @@ describe('the sheet', () => {
     const { address } = await open('?groupId=1&selectedCountryGroupId=12&comparisonGroupIds=')
     await expect.element(browser.getByRole('columnheader', { name: /OTE, EUR/ })).toBeVisible()
     await choose(/^Group/, 'Hourly support')
-    await expect.poll(() => row('L9').slice(0, 3)).toEqual(['=83,200', '=83,200', '40.00'])
+    await expect.poll(() => cellTexts('L9').slice(0, 3)).toEqual(['=83,200', '=83,200', '40.00'])
     expect(address()).toContain('groupId=2')
     await choose(/^Group/, 'Interns')
     await expect.element(browser.getByText('No country groups', { exact: true }).last()).toBeVisible()
@@ -86,15 +98,15 @@ describe('the sheet', () => {
     await expect
       .element(browser.getByRole('columnheader', { name: 'Hourly support, CAD' }).first())
       .toBeVisible()
-    await expect.poll(() => row('L9').slice(-2)).toEqual(['83,200', ''])
+    await expect.poll(() => cellTexts('L9').slice(-2)).toEqual(['83,200', ''])
   })
 
-  test('can hide columns and compare up to two groups [CB12, CB24, CB35]', async () => {
+  test('can hide columns, and stop comparing with a group [CB12, CB24, CB35]', async () => {
     const { address } = await open('')
     for (const name of ['vs previous level', 'vs comparison band', 'Calculated columns'])
       await browser.getByRole('switch', { name }).click()
     await expect
-      .poll(heads)
+      .poll(columnLabels)
       .toEqual([
         'Level',
         'Name',
@@ -109,20 +121,20 @@ describe('the sheet', () => {
     expect(browser.getByText(/Each delta is a percentage of the band in the same row/).query()).toBe(null)
     await button('Compare: 2').click()
     await browser.getByRole('menuitemcheckbox', { name: 'Interns' }).click()
-    await expect.poll(() => heads().length).toBe(8)
+    await expect.poll(() => columnLabels().length).toBe(8)
     expect(address()).toContain('comparisonGroupIds=2')
   })
 
   test('keeps hidden columns hidden after a reload [CB24]', async () => {
     const first = await open('?groupId=1&comparisonGroupIds=2')
     await browser.getByRole('switch', { name: 'Calculated columns' }).click()
-    await expect.poll(() => heads().includes('OTE range, Mix')).toBe(false)
+    await expect.poll(() => columnLabels().includes('OTE range, Mix')).toBe(false)
     await first.page.unmount()
     await open('?groupId=1&comparisonGroupIds=2')
     await expect.element(browser.getByRole('switch', { name: 'Calculated columns' })).not.toBeChecked()
-    expect(heads()).not.toContain('OTE range, Mix')
+    expect(columnLabels()).not.toContain('OTE range, Mix')
     await browser.getByRole('switch', { name: 'Calculated columns' }).click()
-    await expect.poll(heads).toContain('OTE range, Mix')
+    await expect.poll(columnLabels).toContain('OTE range, Mix')
   })
 
   test('shows only pay below the level limit, with a note', async () => {
@@ -195,7 +207,7 @@ describe('editing', () => {
     void router.navigate({ to: `${PAGE}?groupId=2` as never })
     await expectText('You have unsaved changes. Are you sure you want to leave this page?')
     await button('Stay').click()
-    await expect.poll(() => row('L9')[OTE]).toBe('110,000')
+    await expect.poll(() => cellTexts('L9')[OTE]).toBe('110,000')
     expect(address()).toContain('groupId=1')
   })
 
@@ -225,7 +237,7 @@ describe('editing', () => {
   })
 })
 
-const ONLY_NAMES = {
+const WIDTH_GROUP_NAMES = {
   RangeWidthChoices: () => ({
     rangeWidthGroups: [
       { id: 1, name: 'Default' },
@@ -239,7 +251,7 @@ describe('country groups', () => {
     const { sent } = await open(
       undefined,
       {
-        ...ONLY_NAMES,
+        ...WIDTH_GROUP_NAMES,
         SaveCompBands: () => ({ parts: [{ id: 13 }], cells: [] }),
       },
       { scopes: ['COMP_BANDS_VIEW', 'COMP_BANDS_EDIT', 'SEE_ALL_LEVELS_DATA'] },
@@ -277,9 +289,10 @@ describe('country groups', () => {
   test('are created at once, with the currency of their mapping, and shown [CB22]', async () => {
     const { sent, groups, address } = await open(undefined, {
       SaveCompBands: () => {
-        groups.now = storedGroups()
-        groups.now[0]?.compBandCountryGroups.push({
-          ...(groups.now[0].compBandCountryGroups[1] as (typeof groups.now)[0]['compBandCountryGroups'][0]),
+        groups.current = storedGroups()
+        groups.current[0]?.compBandCountryGroups.push({
+          ...(groups.current[0]
+            .compBandCountryGroups[1] as (typeof groups.current)[0]['compBandCountryGroups'][0]),
           id: 13,
           country: 'GB',
           currencyCode: 'GBP',
@@ -330,26 +343,26 @@ describe('country groups', () => {
   test('are deleted at once, except the default country’s and while editing, with a reason each [CB22]', async () => {
     const { sent, groups } = await open(undefined, {
       DeleteCompBandCountryGroup: () => {
-        groups.now = storedGroups()
-        groups.now[0]?.compBandCountryGroups.pop()
+        groups.current = storedGroups()
+        groups.current[0]?.compBandCountryGroups.pop()
         return { deleted: { id: 12 } }
       },
     })
-    const deletion = (country: string) => button(`Delete the ${country} country group`)
+    const deleteButton = (country: string) => button(`Delete the ${country} country group`)
     await expect
-      .element(deletion('United States'))
+      .element(deleteButton('United States'))
       .toHaveAttribute(
         'title',
         'The default country’s group cannot be deleted, because countries without their own bands use its bands.',
       )
-    await deletion('United States').click({ force: true })
+    await deleteButton('United States').click({ force: true })
     expect(browser.getByRole('alertdialog').query()).toBe(null)
     await startEditing()
     await choose(/^Country/, 'Germany')
-    await expect.element(deletion('Germany')).toHaveAttribute('title', RESTRICTED)
-    await expect.element(button('Add country group')).toHaveAttribute('title', RESTRICTED)
+    await expect.element(deleteButton('Germany')).toHaveAttribute('title', NOT_WHILE_EDITING)
+    await expect.element(button('Add country group')).toHaveAttribute('title', NOT_WHILE_EDITING)
     await button('Cancel').click()
-    await deletion('Germany').click()
+    await deleteButton('Germany').click()
     await expectText(
       'Its 1 band will also be deleted. Jobs in Germany will then use the United States bands, adjusted by the country mapping. This cannot be undone.',
     )

@@ -56,7 +56,7 @@ export function BandsPage() {
   )
   const compared = useQueries({
     queries: (selected?.comparisonGroupIds ?? []).map((id) =>
-      apiQuery(BAND_OPERATIONS.group, { id }, { workspaceId, refusals: 'caller' }),
+      apiQuery(BAND_OPERATIONS.group, { id }, { workspaceId, refusalsShownBy: 'caller' }),
     ),
     combine: (answers) => answers.flatMap(({ data }) => data?.group ?? []),
   })
@@ -91,7 +91,7 @@ export function BandsPage() {
         refresh={refresh}
       />
     )
-  const failed = [list, levelsQuery, group].find(({ error }) => error !== null) ?? list
+  const failedQuery = [list, levelsQuery, group].find(({ error }) => error !== null) ?? list
   return (
     <>
       <PageHeader title={texts.title} tabs={<GroupTabs pages={BAND_PAGES} />} />
@@ -119,7 +119,7 @@ export function BandsPage() {
           </NoLevels>
         ) : (
           <Loaded
-            query={{ data: undefined, error: failed.error, refetch: failed.refetch }}
+            query={{ data: undefined, error: failedQuery.error, refetch: failedQuery.refetch }}
             skeleton={<Skeleton height={420} />}
             failed={texts.failed}
           >

@@ -39,7 +39,7 @@ interface ShownBands {
   readonly columns: BandColumns
   /** Returns the amounts of a band; null if one of its cells cannot be parsed. */
   readonly amountsAt: (level: number) => CompBandAmounts | null
-  readonly savedAt: (level: number) => CompBandAmounts | null
+  readonly savedAmountsAt: (level: number) => CompBandAmounts | null
   readonly widthAt: (level: number) => RangeWidthPercents | null
   readonly comparisons: readonly Comparison[]
 }
@@ -50,14 +50,14 @@ export interface BandBar {
   readonly mid: number
   readonly max: number | null
   /** The saved mid, if the draft has another one. */
-  readonly saved: number | null
+  readonly savedMid: number | null
 }
 
 export type ComputedBands = ReturnType<typeof computeBands>
 
 /** Returns all calculated values of one country group. Numbers are for the chart; texts are exact. */
 export function computeBands(shown: ShownBands) {
-  const { rows, countryGroupId, columns, amountsAt, savedAt, widthAt } = shown
+  const { rows, countryGroupId, columns, amountsAt, savedAmountsAt, widthAt } = shown
   const figures = new Map<number, BandFigures>()
   const textsOfEmptyCells = new Map<string, string>()
   const computedValues = new Map<string, string>()
@@ -78,7 +78,7 @@ export function computeBands(shown: ShownBands) {
     setCell('mix', formatMix(band.baseShare))
     setCell('min', band.range && toWire(band.range.min))
     setCell('max', band.range && toWire(band.range.max))
-    bars.set(level, barOf(band, savedAt(level)))
+    bars.set(level, barOf(band, savedAmountsAt(level)))
   }
   for (const [level, { percent }] of deltasToPreviousLevel(bands))
     computedValues.set(`${bandKey(countryGroupId, level)} delta`, toWire(percent))
@@ -128,7 +128,7 @@ function barOf({ range, cells }: BandFigures, saved: CompBandAmounts | null): Ba
     min: range && toNumber(range.min),
     mid,
     max: range && toNumber(range.max),
-    saved: savedMid === mid ? null : savedMid,
+    savedMid: savedMid === mid ? null : savedMid,
   }
 }
 

@@ -40,7 +40,7 @@ export function useCountryActions() {
       } catch (error) {
         return error instanceof ApiError
           ? { field: error.field ?? 'country', message: refusalText(error) }
-          : { field: 'country', message: connectionMessages.none }
+          : { field: 'country', message: connectionMessages.noConnection }
       }
     },
 

@@ -3,7 +3,7 @@ import { page as browser } from 'vitest/browser'
 import { button } from '../../../testing/controls.ts'
 import { axeFindings } from '../../../testing/axe-findings.ts'
 import { findCell, startEditing } from '../../../testing/sheet.ts'
-import { BASE, HOURLY, keyboard, open, OTE, row } from './bands-page.fixture.ts'
+import { BASE, HOURLY, keyboard, open, OTE, cellTexts } from './bands-page.fixture.ts'
 
 const dialog = browser.getByRole('dialog')
 
@@ -21,11 +21,11 @@ test('fills the selected levels by a pay curve, in one step that can be undone [
   await dialog.getByLabelText('Step per level').fill('20')
   expect(await axeFindings(document.body)).toEqual([])
   await dialog.getByRole('button', { name: 'Fill 2 levels' }).click()
-  await expect.poll(() => row('L8')[BASE]).toBe('60,000')
-  await expect.poll(() => row('L7')[BASE]).toBe('50,000')
-  expect(row('L9')[OTE]).toBe('100,000')
+  await expect.poll(() => cellTexts('L8')[BASE]).toBe('60,000')
+  await expect.poll(() => cellTexts('L7')[BASE]).toBe('50,000')
+  expect(cellTexts('L9')[OTE]).toBe('100,000')
   await button('Undo').click()
-  await expect.poll(() => row('L7')[BASE]).toBe('')
+  await expect.poll(() => cellTexts('L7')[BASE]).toBe('')
 })
 
 test('fills all levels if one row is selected [CB38]', async () => {
@@ -50,15 +50,15 @@ test('fills all levels if one row is selected [CB38]', async () => {
 test.each([
   ['OTE', OTE, '89,000', '=69,000'],
   ['Hourly', HOURLY, '50.00', '=104,000'],
-] as const)('fills another amount of the levels, %s [CB38]', async (basis, column, amount, base) => {
+] as const)('fills another kind of amount, %s [CB38]', async (basis, column, amount, base) => {
   await open()
   await startEditing()
   await button('Fill by curve').click()
   await dialog.getByRole('button', { name: basis }).click()
   await dialog.getByRole('button', { name: 'Fill 3 levels' }).click()
-  await expect.poll(() => row('L8')[column]).toBe(amount)
+  await expect.poll(() => cellTexts('L8')[column]).toBe(amount)
   // Computed: the typed base is gone, and with OTE the variable of 20,000 stays.
-  expect(row('L8')[BASE]).toBe(base)
+  expect(cellTexts('L8')[BASE]).toBe(base)
 })
 
 test('shows options and amounts in full next to a very long level name', async () => {

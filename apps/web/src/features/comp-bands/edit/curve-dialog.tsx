@@ -38,15 +38,15 @@ export function CurveDialog({
   onClose: () => void
 }) {
   const levels = rows.map(({ level }) => level)
-  const storedAt = (basis: CashBasis) => (level: number) =>
+  const amountAt = (basis: CashBasis) => (level: number) =>
     amountsOf(getRowValues(session, bandKey(countryGroupId, level)))[basis]
   const [basis, setBasis] = useState(
     () =>
-      CASH_BASIS_FIELDS.find((each) => levels.some((level) => storedAt(each)(level) !== null)) ??
+      CASH_BASIS_FIELDS.find((each) => levels.some((level) => amountAt(each)(level) !== null)) ??
       CASH_BASIS_FIELDS[0],
   )
   const suggest = (newBasis: CashBasis) =>
-    suggestCurve(levels, storedAt(newBasis), newBasis === 'hourlyRate' ? 'hour' : 'year')
+    suggestCurve(levels, amountAt(newBasis), newBasis === 'hourlyRate' ? 'hour' : 'year')
   const [curve, setCurve] = useState<CurveInput>(() => suggest(basis))
   const amounts = amountsOfInput(levels, curve)
   const keepsVariable = basis === 'onTargetEarnings'

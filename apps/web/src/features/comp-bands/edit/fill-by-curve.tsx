@@ -6,7 +6,7 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { CurveDialog } from './curve-dialog.tsx'
 import type { BandSession } from './use-band-session.ts'
 
-/** The button that fills the selected levels by a pay curve; all levels if only one row is selected. */
+/** The button that fills the selected levels by a pay curve; all levels if fewer than two are selected. */
 export function FillByCurve({
   sheet,
   rows,

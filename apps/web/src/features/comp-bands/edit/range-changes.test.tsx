@@ -59,7 +59,7 @@ const answering =
   ({ variables: { isListed } }: { variables: { isListed: boolean } }) => ({
     changes: { ...changes, ...(isListed && { rows: [upChange, downChange] }) },
   })
-/** Opens the page of a member who sees ranges, edits a band, and returns the page. */
+/** Opens the page, as a member who may see ranges, and edits a band. */
 async function openWithEffect(
   PreviewCompBandChanges: AnswersByOperation[string] = answering(ANSWER),
   search?: string,
@@ -179,7 +179,7 @@ describe('the effect on pay ranges', () => {
 
   test('shows a message when no pay range changes [ED15]', async () => {
     await openWithEffect(() => rangeChanges())
-    // Until something changes it is closed.
+    // The panel is closed as long as no range changes.
     await button('Effect on pay ranges').click()
     await expect.element(panel().getByText('No pay ranges change.')).toBeVisible()
   })

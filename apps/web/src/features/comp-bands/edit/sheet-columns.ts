@@ -22,7 +22,7 @@ export interface Toggles {
   readonly calculation: boolean
 }
 
-interface ShownColumns {
+interface SheetOptions {
   readonly countryGroupId: number
   readonly country: string
   readonly currencyCode: string
@@ -34,7 +34,7 @@ interface ShownColumns {
 }
 
 /** Returns the headings over the columns. A comparison in another currency names that currency. */
-export function headings({ country, currencyCode, comparisons }: ShownColumns): readonly SheetGroup[] {
+export function headings({ country, currencyCode, comparisons }: SheetOptions): readonly SheetGroup[] {
   return [
     ...Object.entries(texts.overCells).map(([id, name]) => ({ id, name })),
     ...comparisons.map(({ id, name, currencyCode: other }) => ({
@@ -57,17 +57,17 @@ export function sheetColumns({
   comparisons,
   toggles,
   maxAmount,
-}: ShownColumns): readonly ShownColumn<LevelRow, ComputedBands>[] {
+}: SheetOptions): readonly ShownColumn<LevelRow, ComputedBands>[] {
   const { extraYearly, extraHourly } = extraWidths(maxAmount)
   const keyOf = ({ level }: LevelRow) => bandKey(countryGroupId, level)
-  const entered = (column: Column, group: string, width: number) => ({
+  const enteredColumn = (column: Column, group: string, width: number) => ({
     id: column.key,
     column,
     group,
     keyOf,
     width,
   })
-  const computed = (
+  const computedColumn = (
     id: string,
     head: string,
     group: string,
@@ -90,26 +90,26 @@ export function sheetColumns({
   const { min, max, delta: deltaHead } = groupMessages.page
   return [
     {
-      ...entered(onTargetEarnings, 'ote', 92 + extraYearly),
+      ...enteredColumn(onTargetEarnings, 'ote', 92 + extraYearly),
       head: texts.inCurrency(onTargetEarnings.head, currencyCode),
     },
-    entered(annualBaseSalary, 'cash', 92 + extraYearly),
-    entered(hourlyRate, 'cash', 76 + extraHourly),
-    entered(percentVariable, 'variable', 62),
-    entered(absoluteVariable, 'variable', 84 + extraYearly),
+    enteredColumn(annualBaseSalary, 'cash', 92 + extraYearly),
+    enteredColumn(hourlyRate, 'cash', 76 + extraHourly),
+    enteredColumn(percentVariable, 'variable', 62),
+    enteredColumn(absoluteVariable, 'variable', 84 + extraYearly),
     ...(toggles.calculation
       ? [
-          computed('mix', texts.mix, 'range', 70, {}),
-          computed('min', min, 'range', 76 + extraYearly, amount),
-          computed('max', max, 'range', 76 + extraYearly, amount),
+          computedColumn('mix', texts.mix, 'range', 70, {}),
+          computedColumn('min', min, 'range', 76 + extraYearly, amount),
+          computedColumn('max', max, 'range', 76 + extraYearly, amount),
         ]
       : []),
-    ...(toggles.vsPrevious ? [computed('delta', deltaHead, 'previous', 96, delta)] : []),
+    ...(toggles.vsPrevious ? [computedColumn('delta', deltaHead, 'previous', 96, delta)] : []),
     ...comparisons.flatMap((comparison) => {
       const group = `comparison ${comparison.id}`
-      const ote = computed(oteColumnId(comparison), onTargetEarnings.head, group, 84, amount)
+      const ote = computedColumn(oteColumnId(comparison), onTargetEarnings.head, group, 84, amount)
       return toggles.vsComparison
-        ? [ote, computed(deltaColumnId(comparison), deltaHead, group, 76, delta)]
+        ? [ote, computedColumn(deltaColumnId(comparison), deltaHead, group, 76, delta)]
         : [ote]
     }),
   ]

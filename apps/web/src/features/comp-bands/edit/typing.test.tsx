@@ -2,17 +2,27 @@ import { describe, expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { button, expectText } from '../../../testing/controls.ts'
 import { findCell, startEditing, typeAt } from '../../../testing/sheet.ts'
-import { keyboard, OTE, BASE, HOURLY, PERCENT, AMOUNT, row, choose, open } from './bands-page.fixture.ts'
+import {
+  keyboard,
+  OTE,
+  BASE,
+  HOURLY,
+  PERCENT,
+  AMOUNT,
+  cellTexts,
+  choose,
+  open,
+} from './bands-page.fixture.ts'
 
 describe('typing', () => {
-  test('says how to start editing if nobody has [SH6]', async () => {
+  test('says how to start editing if a user types before that [SH6]', async () => {
     await open()
     await findCell('L9', OTE).click()
     await keyboard('2')
     await expectText('To change cells, select Edit.')
     await startEditing()
     await typeAt('L9', OTE, '120000')
-    await expect.poll(() => row('L9')[0]).toBe('120,000')
+    await expect.poll(() => cellTexts('L9')[0]).toBe('120,000')
   })
 
   test('updates calculated cells and the chart on each key press [CB21]', async () => {
@@ -22,7 +32,7 @@ describe('typing', () => {
     await expectText('100,000 USD falls in 1 of 2 bands')
     await keyboard('200000')
     await expect
-      .poll(() => row('L9').slice(1, 8))
+      .poll(() => cellTexts('L9').slice(1, 8))
       .toEqual(['=120,000', '=57.69', '40', '=80,000', '60 : 40', '160,000', '250,000'])
     await expectText('200,000 USD falls in 1 of 2 bands')
     await expect
@@ -33,25 +43,25 @@ describe('typing', () => {
       )
       .toBeInTheDocument()
     await keyboard('{Escape}')
-    await expect.poll(() => row('L9')[1]).toBe('=60,000')
+    await expect.poll(() => cellTexts('L9')[1]).toBe('=60,000')
   })
 
-  test('caps a percentage at 99, accepts signs and separators, and rejects two bases with a message [CB4, CB9, CB25]', async () => {
+  test('caps a percentage at 99, accepts signs and separators, and rejects OTE with an hourly rate, with a message [CB4, CB9, CB25]', async () => {
     const { sent } = await open()
     await startEditing()
     await typeAt('L9', PERCENT, '100%')
-    await expect.poll(() => row('L9')[PERCENT]).toBe('99')
+    await expect.poll(() => cellTexts('L9')[PERCENT]).toBe('99')
     await typeAt('L7', BASE, '$51,000.50')
-    await expect.poll(() => row('L7')[BASE]).toBe('51,001')
+    await expect.poll(() => cellTexts('L7')[BASE]).toBe('51,001')
     await typeAt('L9', HOURLY, '131.73')
     await button('Save 3 changes').click()
     await expectText(/^On target earnings .* for level 9\./)
     expect(sent('SaveCompBands')).toEqual([])
     // Nothing is calculated from an invalid value.
-    expect(row('L9').slice(5, 8)).toEqual(['', '', ''])
+    expect(cellTexts('L9').slice(5, 8)).toEqual(['', '', ''])
   })
 
-  test('rejects a second variable with a message [CB25]', async () => {
+  test('rejects percent variable with absolute variable, with a message [CB25]', async () => {
     await open()
     await startEditing()
     await typeAt('L9', AMOUNT, '5000')
@@ -72,7 +82,7 @@ describe('typing', () => {
 })
 
 describe('saving', () => {
-  test('sends bands of all countries and then country groups in one operation, and ends editing [CB18, CB37]', async () => {
+  test('sends changed bands and country groups, also of another country, in one operation, and ends editing [CB18, CB37]', async () => {
     const { sent, address } = await open()
     await startEditing()
     expect(address()).toContain('editing=true')

@@ -16,7 +16,7 @@ function openBands(address: string, answers: AnswersByOperation = {}) {
   return openPage(address, {
     scopes: [...EDIT, 'CSV_IMPORT_ACTION', 'CSV_EXPORT_ACTION'],
     answers: {
-      ...bandServer({ now: storedGroups() }),
+      ...bandServer({ current: storedGroups() }),
       RecordExport: () => ({ recordExport: { recorded: true } }),
       ...answers,
     },
@@ -35,7 +35,7 @@ async function choose(text: string, answers: AnswersByOperation = {}) {
   return openedPage
 }
 
-test('reviews, confirms and imports a file, and reports rows that the server treated differently', async () => {
+test('imports a file after its review, and shows the warnings of the server', async () => {
   const { sent } = await review(GOOD, {
     ImportCompBands: () => ({
       imported: {
@@ -64,7 +64,7 @@ test('reviews, confirms and imports a file, and reports rows that the server tre
   })
 })
 
-test('warns in its row about a country without a local currency; warnings are counted and can be filtered [CSV20]', async () => {
+test('shows a warning in the row of a country without a local currency; warnings are counted and can be filtered [CSV20]', async () => {
   const openedPage = await review(GOOD, {
     CompBandCountries: () => ({
       // The default country, which has no mapping, and those that have one.

@@ -13,7 +13,7 @@ export const ImportPage = () => (
     template={BAND_FILES.buildCsvTable()}
     loadTemplateRows={BAND_FILES.loadTemplateRows}
     workerUrl={workerUrl}
-    loadFacts={loadBandFacts}
+    loadStoredData={loadBandFacts}
     mutation={BAND_OPERATIONS.importFile}
     formatResult={({ imported: { groupsInserted, countryGroupsInserted, ...answer } }) => {
       // Shown as toasts, next to the message about the result.

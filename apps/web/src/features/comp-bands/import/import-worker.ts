@@ -1,4 +1,4 @@
-import { serveFiles } from '../../../shared/csv-import/file-worker.ts'
+import { handleFileRequests } from '../../../shared/csv-import/file-worker.ts'
 import { bandFiles } from '../band-files.ts'
 
-serveFiles(bandFiles)
+handleFileRequests(bandFiles)

@@ -23,9 +23,9 @@ const LIST = '/w/1/ote/list-comp-band-groups'
 async function open(
   answers: AnswersByOperation = {},
   options: PageOptions = {},
-  now: StoredGroups = storedGroups(),
+  stored: StoredGroups = storedGroups(),
 ) {
-  const groups = { now }
+  const groups = { current: stored }
   const page = await openPage(LIST, { scopes: EDIT, answers: bandServer(groups, answers), ...options })
   await expect.element(browser.getByRole('heading', { name: 'Comp bands' })).toBeVisible()
   return { ...page, groups }
@@ -58,7 +58,10 @@ describe('the list', () => {
   })
 
   test('opens at /ote', async () => {
-    const page = await openPage('/w/1/ote', { scopes: EDIT, answers: bandServer({ now: storedGroups() }) })
+    const page = await openPage('/w/1/ote', {
+      scopes: EDIT,
+      answers: bandServer({ current: storedGroups() }),
+    })
     await expect.poll(page.address).toBe(LIST)
   })
 
@@ -113,7 +116,9 @@ describe('a group', () => {
 
     await keyboard('{F2}')
     await field.fill(' Field sales ')
-    groups.now = groups.now.map((group) => (group.id === 1 ? { ...group, name: 'Field sales' } : group))
+    groups.current = groups.current.map((group) =>
+      group.id === 1 ? { ...group, name: 'Field sales' } : group,
+    )
     await keyboard('{Enter}')
     await expectText('Group renamed successfully')
     expect(sent('SaveCompBandGroups')).toEqual([
@@ -150,7 +155,7 @@ describe('a group', () => {
     )
   })
 
-  test('asks for confirmation on Delete, which does nothing for a used group', async () => {
+  test('opens a confirmation for the Delete key, which does nothing on a used group', async () => {
     await open()
     await expectText('2 families')
     const press = async (name: string) => {
@@ -168,7 +173,7 @@ describe('a group', () => {
     const { sent, groups } = await open({
       DeleteCompBandGroup: () => {
         if (isRefused) throw new RefusalError(reason, 'IN_USE')
-        groups.now = groups.now.filter(({ id }) => id !== 3)
+        groups.current = groups.current.filter(({ id }) => id !== 3)
         return { deleted: { id: 3 } }
       },
     })
@@ -185,7 +190,7 @@ describe('a group', () => {
   })
 })
 
-test('shows who changed it last, with the day in the workspace’s time zone [BS15, CB19, PG23]', async () => {
+test('shows who changed each group last, with the day in the workspace’s time zone [BS15, CB19, PG23]', async () => {
   await open({ WorkspaceTimeZone: () => ({ settings: [{ stringValue: '"Pacific/Kiritimati"' }] }) })
   await resizeWindow(1280, 800)
   await expect.element(rowWith('Sales').getByText('Marisol Vega, 3 March 2026')).toBeVisible()
@@ -212,7 +217,7 @@ describe('a new group', () => {
     const { sent, groups, address } = await open({
       DuplicateCompBandGroup: () => {
         const [sales] = storedGroups()
-        if (sales) groups.now = [...groups.now, { ...sales, id: 4, name: 'Field' }]
+        if (sales) groups.current = [...groups.current, { ...sales, id: 4, name: 'Field' }]
         return { copied: { id: 4, success: true, message: null, errors: [] } }
       },
     })
@@ -231,8 +236,8 @@ describe('a new group', () => {
   test('is created with the default country’s group in one operation, and opens for editing [CB32]', async () => {
     const { sent, groups, address } = await open({
       CreateCompBandGroup: () => {
-        groups.now = [
-          ...groups.now,
+        groups.current = [
+          ...groups.current,
           { id: 4, version: 1, name: 'Field', lastChange: null, compBandCountryGroups: [] },
         ]
         return { compBandGroupSaveMany: [{ id: 4 }], compBandCountryGroupSaveMany: [{ id: 41 }] }
@@ -335,12 +340,12 @@ describe('a new group', () => {
       () => ({ compBandGroupSaveMany: [], compBandCountryGroupSaveMany: [] }),
       'Failed to create or find group ID',
     ],
-  ])('that cannot be created shows the reason: %s', async (_what, CreateCompBandGroup, sentence) => {
+  ])('that cannot be created shows the reason: %s', async (_what, CreateCompBandGroup, message) => {
     await open({ CreateCompBandGroup })
     await startCreating()
     await expect.element(dialog.getByText('Default')).toBeVisible()
     await submit()
-    await expect.element(browser.getByText(sentence).first()).toBeVisible()
+    await expect.element(browser.getByText(message).first()).toBeVisible()
     await expect.element(dialog).toBeVisible()
   })
 })

@@ -6,7 +6,7 @@ import { useBandGroupActions } from '../group-actions.ts'
 import { BAND_OPERATIONS, groupListQuery } from '../queries.ts'
 import { CreateDialog } from './create-dialog.tsx'
 
-/** The groups of comp bands: the bands of each country, missing bands, and the job families that use them (rule CB19). */
+/** The comp band groups: the bands of each country, missing bands, and the job families that use each group (rule CB19). */
 export function BandGroupsPage() {
   // The dialog creates groups by itself, since a new group has more fields than its name.
   const { create: _, ...actions } = useBandGroupActions()

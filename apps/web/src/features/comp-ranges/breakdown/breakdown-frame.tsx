@@ -3,7 +3,7 @@ import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { SidePanel } from '../../../shared/ui/floating.tsx'
 import { useIsWindowAtMost } from '../../../shared/ui/use-window-width.ts'
 import { useReserveShellSpace } from '../../../shared/ui/use-reserve-shell-space.ts'
-import { DIALOG_MAX_WIDTH } from '../table-content/table-context.ts'
+import { MAX_WINDOW_WIDTH_FOR_DIALOG } from '../table-content/table-context.ts'
 
 const texts = rangeDerivationMessages.breakdown
 
@@ -16,7 +16,7 @@ interface BreakdownFrameProps {
 
 /** Shows a breakdown in a panel next to the rows of a wide window, and in a dialog over a narrower one. Esc closes it. */
 export function BreakdownFrame({ subject, onClose, children }: BreakdownFrameProps) {
-  return useIsWindowAtMost(DIALOG_MAX_WIDTH) ? (
+  return useIsWindowAtMost(MAX_WINDOW_WIDTH_FOR_DIALOG) ? (
     <SidePanel side="below" open onOpenChange={onClose} label={texts.label}>
       {children}
     </SidePanel>
@@ -27,8 +27,8 @@ export function BreakdownFrame({ subject, onClose, children }: BreakdownFramePro
   )
 }
 
-/** Elements that handle Esc themselves. */
-const HANDLES_ESC_ITSELF = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]'
+/** Selects the elements that handle Esc themselves. */
+const ESC_HANDLERS = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]'
 
 function Aside({ onClose, children }: Pick<BreakdownFrameProps, 'onClose' | 'children'>) {
   const aside = useRef<HTMLElement>(null)
@@ -48,12 +48,12 @@ function Aside({ onClose, children }: Pick<BreakdownFrameProps, 'onClose' | 'chi
     // When the page opens with its panel, the focus stays at the start of the page.
     if (document.activeElement !== document.body) panel.focus()
     const onEsc = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || document.querySelector(HANDLES_ESC_ITSELF) !== null) return
+      if (event.key !== 'Escape' || document.querySelector(ESC_HANDLERS) !== null) return
       const isTypingElsewhere =
         event.target instanceof HTMLInputElement && !panel.contains(event.target) && event.target.value !== ''
       if (!isTypingElsewhere) close()
     }
-    // Runs before a menu that Esc closes is removed.
+    // With `capture`, the listener still finds a menu that the same Esc is about to close.
     document.addEventListener('keydown', onEsc, { capture: true })
     return () => {
       document.removeEventListener('keydown', onEsc, { capture: true })

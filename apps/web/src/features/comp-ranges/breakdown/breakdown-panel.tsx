@@ -18,13 +18,13 @@ import { EquitySection } from './equity-section.tsx'
 import { TimeZoneContext } from './plumb-steps.tsx'
 import { useFollowedFigure } from './use-followed-figure.ts'
 import { useRouter } from '@tanstack/react-router'
-import { openEntry } from '../../../shared/routing/open-entry.ts'
+import { getEntryKey } from '../../../shared/routing/open-entry.ts'
 
 const texts = rangeDerivationMessages.breakdown
 
 interface BreakdownPanelProps {
   row: CompRangeRow
-  /** Undefined while loading; null for users who cannot see it, who get figures without steps. */
+  /** Undefined while loading; null for users who cannot see derivations, and get figures without steps. */
   derivations: readonly Derivation[] | null | undefined
   /** Shown above the figures if the steps could not be loaded. */
   failure?: ReactNode
@@ -43,7 +43,7 @@ interface BreakdownPanelProps {
   copy: ReactNode
 }
 
-/** The content of a BreakdownFrame: how a range is computed, in steps on the plumb line; its ends; its parts. */
+/** The content of a BreakdownFrame: how the cash and equity of a range are computed, in steps on the plumb line. */
 export function BreakdownPanel({
   row,
   derivations,
@@ -150,7 +150,7 @@ function useScrollToPart(part: RangePart | null, jobId: number | null) {
 const followedLinks = new Map<string, string>()
 
 /**
- * On Back from a cell, focuses the link that led there, unless the user has continued elsewhere (rule CR44).
+ * When the user goes back from a cell, focuses the link that led there, unless the focus has moved elsewhere (rule CR44).
  * @param isRendered whether the steps of the figure and their links are rendered
  * @returns a click handler that stores the link that is followed
  */
@@ -160,9 +160,9 @@ function useFollowedLink(
 ): (event: MouseEvent) => void {
   const { history } = useRouter()
   useEffect(() => {
-    const lastHref = followedLinks.get(openEntry(history))
+    const lastHref = followedLinks.get(getEntryKey(history))
     if (!isRendered || lastHref === undefined) return
-    followedLinks.delete(openEntry(history))
+    followedLinks.delete(getEntryKey(history))
     const { activeElement } = document
     if (activeElement !== document.body && !activeElement?.matches('h1')) return
     const links = [...(box.current?.querySelectorAll('a') ?? [])]
@@ -170,6 +170,6 @@ function useFollowedLink(
   }, [box, isRendered, history])
   return ({ target }) => {
     const link = target instanceof Element ? target.closest('a') : null
-    if (link) followedLinks.set(openEntry(history), link.href)
+    if (link) followedLinks.set(getEntryKey(history), link.href)
   }
 }

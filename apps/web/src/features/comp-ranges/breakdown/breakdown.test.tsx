@@ -170,7 +170,7 @@ test.each([
   ['wide', 1280, 'complementary'],
   ['narrow', 390, 'dialog'],
 ] as const)(
-  'in a %s window Esc and the close button close it and return the focus',
+  'in a %s window Esc and the close button close the breakdown and return the focus',
   async (_, width, role) => {
     await resizeWindow(width, 844)
     const { page } = await openPart(<Rows />)
@@ -190,7 +190,7 @@ test.each([
   },
 )
 
-test('opening the breakdown of another row replaces it, and closing returns the focus to that row', async () => {
+test('opening the breakdown of another row replaces the open one, and closing it returns the focus to the other row', async () => {
   const { page } = await openPart(<Rows />)
   await page.getByRole('button', { name: 'First' }).click()
   await page.getByRole('button', { name: 'Second' }).click()

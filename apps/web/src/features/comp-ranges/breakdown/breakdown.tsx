@@ -8,7 +8,7 @@ import { Calculator } from '../calculator/calculator.tsx'
 import { useChoices } from '../choices/use-choices.tsx'
 import { CopyRange } from '../copying/copy-range.tsx'
 import { compRangeReasonsQuery, type CompRangeRow, type CompRangesAnswer } from '../queries.ts'
-import { findJob } from '../table-content/rows.ts'
+import { findRowOfJob } from '../table-content/rows.ts'
 import { useCanViewBreakdown } from '../ranges-table/ranges-table.tsx'
 import { formatPlace } from '../ranges/format-selection.ts'
 import { useRanges } from '../ranges/use-ranges.tsx'
@@ -20,7 +20,7 @@ export function Breakdown() {
   const { jobId, isBreakdownOpen } = useChoices()
   const { answer, request } = useRanges()
   const canViewBreakdown = useCanViewBreakdown()
-  const row = answer && findJob(answer.rows, jobId)
+  const row = answer && findRowOfJob(answer.rows, jobId)
   if (!row || !answer || !request || !isBreakdownOpen || !canViewBreakdown) return null
   return <OpenBreakdown row={row} answer={answer} request={request} />
 }
@@ -28,7 +28,7 @@ export function Breakdown() {
 interface OpenBreakdownProps {
   row: CompRangeRow
   answer: CompRangesAnswer
-  /** The request that the row belongs to; its steps are fetched with it. */
+  /** The request that returned the row; the steps of the row are fetched with the same request. */
   request: CompRangesRequest
 }
 

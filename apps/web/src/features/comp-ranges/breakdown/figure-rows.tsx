@@ -74,7 +74,7 @@ export function factorText(derivation: Derivation | undefined, shown: string): s
   return [derivation.formattedStartValue, step.operation, resultText].filter(Boolean).join(' ')
 }
 
-/** Returns all steps from the previous figure: "Equity mid ÷ 60 = ≈ 930.5 × 75 = 69,787". */
+/** Returns all steps from the figure where the derivation starts, if it starts from one: "Equity mid ÷ 60 = ≈ 930.5 × 75 = 69,787". */
 export function stepsText(derivation: Derivation | undefined): string | undefined {
   if (!derivation?.startFigure) return undefined
   const { startFigure, formattedStartValue, steps } = derivation

@@ -12,7 +12,7 @@ const { breakdown: texts, figures } = rangeDerivationMessages
 /** The props of a section of the breakdown. */
 export interface SectionProps {
   row: CompRangeRow
-  /** Undefined while loading; null for users who cannot see it. */
+  /** Undefined while loading; null for users who cannot see them. */
   derivations: readonly Derivation[] | null | undefined
   /** The rounding of min, mid and max. */
   rangeRounding: number
@@ -24,7 +24,7 @@ interface RangeSectionProps extends SectionProps {
   min: string | null | undefined
   mid: string | null | undefined
   max: string | null | undefined
-  /** The unit of its figures. */
+  /** The unit of min, mid and max. */
   unit: string | null
   /** Approximate number of steps to its mid, for the placeholder. */
   skeletonStepCount: number

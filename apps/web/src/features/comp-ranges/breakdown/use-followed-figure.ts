@@ -6,7 +6,7 @@ import type { MouseEvent } from 'react'
 import { type CellAddress, usePayAddress } from '../../../shared/pay-pages/addresses.ts'
 import { followedFigure } from '../../../shared/pay-pages/followed-figure.ts'
 import { isForNewTab } from '../../../shared/routing/for-new-tab.ts'
-import { openEntryIndex } from '../../../shared/routing/open-entry.ts'
+import { getEntryIndex } from '../../../shared/routing/open-entry.ts'
 import type { Derivation, DerivationStep } from '../queries.ts'
 
 const EQUITY_FIGURES: ReadonlySet<string> = new Set<FigureName>([
@@ -47,7 +47,7 @@ export function useFollowedFigure({ title, location, derivations }: Breakdown): 
       .filter((each) => EQUITY_FIGURES.has(each.figure) === isEquity)
       .find(({ steps }) => steps.some((step) => cellsOf(step).some((cell) => hrefOf(cell) === href)))
     if (figure === undefined) return
-    // Steps that do not count and have no source lead nowhere.
+    // Steps that are not applied and have no source lead nowhere.
     const steps = figure.steps.filter(({ isApplied, sources }) => isApplied || sources.length > 0)
     const name = figure.figure as FigureName
     const { pathname, search } = router.state.location
@@ -58,8 +58,8 @@ export function useFollowedFigure({ title, location, derivations }: Breakdown): 
         figure: name,
         isFirst: figure.startFigure === null,
         address: { to: pathname, search: search as CellAddress['search'] },
-        entryIndex: openEntryIndex(router.history),
-        steps: steps.map((step) => ({ text: stepWithFigures(step), cells: cellsOf(step) })),
+        entryIndex: getEntryIndex(router.history),
+        steps: steps.map((step) => ({ text: formatStep(step), cells: cellsOf(step) })),
         result: followedFigureMessages.withFigure(
           rangeDerivationMessages.figures[name],
           figure.steps.at(-1)?.formattedValue ?? '',
@@ -71,5 +71,5 @@ export function useFollowedFigure({ title, location, derivations }: Breakdown): 
 }
 
 /** Formats a step: the first one with its value, the others with their operation. */
-const stepWithFigures = ({ label, operation, formattedValue }: DerivationStep): string =>
+const formatStep = ({ label, operation, formattedValue }: DerivationStep): string =>
   operation === '' ? formattedValue : followedFigureMessages.withFigure(label, operation)

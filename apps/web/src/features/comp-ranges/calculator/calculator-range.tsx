@@ -17,7 +17,7 @@ interface CalculatorRangeProps {
   rangeRounding: number
 }
 
-/** A range on its own axis, with the plumb line at an amount; beyond the axis, the line is at its end. */
+/** A range on its own axis, with the plumb line at an amount, or at the end of the axis if the amount is beyond it. */
 export function CalculatorRange({ range, amount, placement, currency, rangeRounding }: CalculatorRangeProps) {
   const { min, mid, max } = range
   const axis = calculatorAxis(range)
@@ -84,7 +84,7 @@ function Tick({
   value: string
   isMid?: boolean
 }) {
-  // Near an end, its label would overlap that of the end.
+  // The label of a mid near min or max would overlap theirs.
   const isCrowded = isMid && (percent < 30 || percent > 70)
   return (
     <>

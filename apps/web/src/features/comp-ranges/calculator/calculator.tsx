@@ -16,7 +16,7 @@ interface CalculatorProps {
   onClose: () => void
 }
 
-/** The calculator of a row, which moves the plumb line to each amount. Its code is loaded when it is first opened. */
+/** The calculator of a row, which moves the plumb line to each amount that the user tries. Its code is loaded when it is first opened. */
 export function Calculator({ row, rangeRounding, onClose }: CalculatorProps) {
   const { choices, setLine } = useChoices()
   return (

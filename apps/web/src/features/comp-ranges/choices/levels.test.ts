@@ -36,16 +36,20 @@ test('lists the levels of the rows once per group, in group order', () => {
 
 describe('the hidden levels', () => {
   test.each([
-    ['nothing where all are checked', [], ''],
-    ['one level of one group, and not the same level of another', ['Management.10'], 'Management.10'],
-    ['a level without a figure only with the last of its group', ['Professional.10'], 'Professional.10'],
+    ['none if all are checked', [], ''],
+    ['one level of one group, without the same level of another', ['Management.10'], 'Management.10'],
     [
-      'a group, with its levels without a figure',
+      'without the incomplete levels of a group that has a checked level',
+      ['Professional.10'],
+      'Professional.10',
+    ],
+    [
+      'all levels of a group, even incomplete ones, if none of the group is checked',
       ['Professional.10', 'Professional.9'],
       'Professional.10,Professional.9,Professional.6',
     ],
     [
-      'everything where none is checked',
+      'all if none is checked',
       ['Management.10', 'Professional.10', 'Professional.9'],
       'Management.10,Professional.10,Professional.9,Professional.6,Support.2',
     ],

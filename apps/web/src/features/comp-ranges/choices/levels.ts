@@ -38,7 +38,7 @@ interface Rows {
   readonly incompleteLevels: readonly { readonly level: number; readonly message: string }[]
 }
 
-/** Returns the levels of the rows, in the order of the rows. */
+/** Returns the levels of the rows: by group in the order of pages, then the highest level first. */
 export function levelOptions({ rows, incompleteLevels }: Rows): readonly LevelOption[] {
   const reasons = new Map(incompleteLevels.map(({ level, message }) => [level, message]))
   const options = new Map<string, LevelOption>()
@@ -59,8 +59,8 @@ export function levelOptions({ rows, incompleteLevels }: Rows): readonly LevelOp
 }
 
 /**
- * Returns the hidden levels, as in the address. A level without a cash figure has no check mark of its own: it is shown while a level with a
- * figure is checked in its group; if its group has no figures, while one is checked in any group.
+ * Returns the hidden levels, as in the address. A level without a cash figure cannot be checked: it is hidden if its group has levels with
+ * figures and none of them is checked. If its group has none, it is hidden if no level at all is checked.
  * @param isChecked returns whether a level with a figure is checked
  */
 export function formatHiddenLevels(
@@ -70,8 +70,8 @@ export function formatHiddenLevels(
   const checkableOptions = options.filter(({ reason }) => reason === null)
   const checked = checkableOptions.filter(isChecked)
   const checkedInGroup = (group: JobLevelGroup | null) => {
-    const ofGroup = checkableOptions.filter((option) => option.group === group)
-    return ofGroup.length === 0 ? checked : ofGroup.filter(isChecked)
+    const groupOptions = checkableOptions.filter((option) => option.group === group)
+    return groupOptions.length === 0 ? checked : groupOptions.filter(isChecked)
   }
   return options
     .filter((option) =>

@@ -11,7 +11,7 @@ import {
   requestOf,
   searchOf,
 } from '../../../shared/range-choices/choices.ts'
-import { rememberChoices, rememberedChoices } from '../../../shared/range-choices/remembered-choices.ts'
+import { rememberChoices, getRememberedChoices } from '../../../shared/range-choices/remembered-choices.ts'
 import {
   type ChangedSearch,
   type CompRangesSearch,
@@ -56,12 +56,13 @@ function useChoicesState(options: Options) {
   // Unreadable parameters remain in the address, so that they can be reported.
   const search = useMemo(() => readCompRangesSearch(rawSearch), [rawSearch])
   const [foundJobId, setFoundJobId] = useState<number | null>(null)
-  const choices = choicesOf(search, options, rememberedChoices(workspaceId))
+  const choices = choicesOf(search, options, getRememberedChoices(workspaceId))
   const completeSearch = searchOf(choices, search)
   const [part, setPart] = useState<RangePart | null>(null)
-  const [unreadNames, setUnreadNames] = useState('')
-  if (search.unread !== undefined && search.unread !== unreadNames) setUnreadNames(search.unread)
-  const actions = useActions(options, setFoundJobId, setPart, setUnreadNames)
+  const [unreadableNames, setUnreadableNames] = useState('')
+  if (search.unreadable !== undefined && search.unreadable !== unreadableNames)
+    setUnreadableNames(search.unreadable)
+  const actions = useActions(options, setFoundJobId, setPart, setUnreadableNames)
   const { without: hiddenLevels = '', at: lineAt, job = null, why = false, of } = search
   const isJobInSecondTable = of === 'beside'
   const comparedChoices = search.beside === undefined ? null : choicesToCompare(choices, search.beside)
@@ -73,7 +74,7 @@ function useChoicesState(options: Options) {
     /** The request of the second table, or within the second table that of the first; null if there is only one table. */
     otherRequest: useStableValue(comparedChoices && requestOf(comparedChoices)),
     /** Names of the parameters that could not be read, until the user changes a choice. */
-    unreadParameters: useStableValue(unreadNames === '' ? [] : unreadNames.split(',')),
+    unreadableParameters: useStableValue(unreadableNames === '' ? [] : unreadableNames.split(',')),
     /** The selected job, in whichever table it is. */
     selectedJob: useStableValue({ jobId: job, isBreakdownOpen: why, isInSecondTable: isJobInSecondTable }),
     options,
@@ -106,7 +107,7 @@ function useActions(
   options: Options,
   setFoundJobId: (jobId: number | null) => void,
   setPart: (part: RangePart | null) => void,
-  setUnreadNames: (unreadNames: string) => void,
+  setUnreadableNames: (unreadableNames: string) => void,
 ) {
   const router = useRouter()
   const navigate = route.useNavigate()
@@ -116,7 +117,7 @@ function useActions(
     /** Returns the current choices, which the page may not show yet. */
     const currentChoices = () => {
       const search = readCompRangesSearch(router.latestLocation.search)
-      return { search, choices: choicesOf(search, options, rememberedChoices(workspaceId)) }
+      return { search, choices: choicesOf(search, options, getRememberedChoices(workspaceId)) }
     }
     /** Changes the address: in place of the current history entry, as for the line and the levels, or as a new one. */
     const changeAddress = (
@@ -131,7 +132,7 @@ function useActions(
       })
     const choose = (next: Choices, changed: ChangedSearch) => {
       prefetch(requestOf(next))
-      setUnreadNames('')
+      setUnreadableNames('')
       rememberChoices(workspaceId, next, currentChoices().choices)
       changeAddress(changed, true, next)
     }
@@ -168,7 +169,7 @@ function useActions(
       },
       closeBreakdown: () => changeAddress({ why: undefined }, true),
     }
-  }, [router, navigate, prefetch, workspaceId, options, setFoundJobId, setPart, setUnreadNames])
+  }, [router, navigate, prefetch, workspaceId, options, setFoundJobId, setPart, setUnreadableNames])
 }
 
 /** Returns the search parameters that a choice removes. */

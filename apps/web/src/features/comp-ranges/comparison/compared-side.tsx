@@ -3,7 +3,7 @@ import { haveSameCurrency, choicesToCompare } from '../../../shared/range-choice
 import { type ChoicesState, ChoicesContext, useChoices } from '../choices/use-choices.tsx'
 import { RangesProvider } from '../ranges/use-ranges.tsx'
 
-/** Renders its children if there is a second table. In them, `useChoices` and `useRanges` return those of that table. */
+/** Renders its children if there is a second table. For them, `useChoices` and `useRanges` return those of the second table. */
 export function ComparedSide({ children }: { children: ReactNode }) {
   const first = useChoices()
   const second = useMemo(() => secondSide(first), [first])
@@ -19,7 +19,7 @@ function secondSide(first: ChoicesState): ChoicesState | null {
   const { comparedWith, lineAt, comparedLine, selectedJob } = first
   const choices = comparedWith === null ? null : choicesToCompare(first.choices, comparedWith)
   if (!choices) return null
-  // Both share one amount of the plumb line if they use the same currency.
+  // Both tables share one amount of the plumb line if they use the same currency, or percentages.
   const sharesAxis = choices.isRelative || haveSameCurrency(first.choices, choices)
   return {
     ...first,

@@ -35,7 +35,7 @@ test('changes the second side in place, undoes that with Back, and can be closed
   await expect.poll(address).not.toMatch(/beside/)
 })
 
-test('at 1280 px no content overflows a side', async () => {
+test('at 1280 px the notes on the plumb line do not overflow a side', async () => {
   await resizeWindow(1280)
   const { page } = await openRanges(`${SEATTLE}&beside=DE&currency=local`)
   await expect.element(second(page).getByText(/falls in/)).toBeVisible()
@@ -95,7 +95,7 @@ test('each side fades while its own figures are stale [CR67]', async () => {
   await expect.poll(() => first(page).element().querySelector('.outdated')).not.toBeNull()
 })
 
-test('exports nothing while one side lacks figures for its selection, and then exports both [CR40]', async () => {
+test('cannot be exported while one side lacks figures for its selection; then both sides can [CR40]', async () => {
   const delayedAnswer = Promise.withResolvers<void>()
   const { page } = await openRanges(`${SEATTLE}&beside=DE`, {
     before: ({ country }) => (country === 'DE' ? delayedAnswer.promise : undefined),

@@ -15,8 +15,11 @@ const rows = [
   { jobId: 7, level: 10, summaryLine: LINE, receipt: RECEIPT },
 ]
 
-/** The clipboard of a browser that allows it, or does not. */
-function clipboard(isAllowed: boolean) {
+/**
+ * Replaces the clipboard by one that allows writing, or refuses it.
+ * @returns the copied texts, in which later ones appear
+ */
+function mockClipboard(isAllowed: boolean) {
   const copiedTexts: string[] = []
   const write = async ([item]: ClipboardItem[]) => {
     if (!isAllowed) throw new DOMException('Write permission denied.', 'NotAllowedError')
@@ -27,7 +30,7 @@ function clipboard(isAllowed: boolean) {
   return copiedTexts
 }
 
-const copying = (row: typeof ROW, request: typeof REQUEST | null) => (
+const copyRange = (row: typeof ROW, request: typeof REQUEST | null) => (
   <FiguresRequestContext value={() => request}>
     <CopyRange row={row} disabledReason={null} hasNoSummary={row.mid === null} />
   </FiguresRequestContext>
@@ -38,7 +41,7 @@ async function open(
   answer: () => unknown = () => ({ compRanges: { rows } }),
   request: typeof REQUEST | null = REQUEST,
 ) {
-  const openedPage = await openPart(copying(row, request), {
+  const openedPage = await openPart(copyRange(row, request), {
     answers: { CompRangeTexts: answer },
   })
   await openedPage.page.getByRole('button', { name: 'Copy range: Senior Solutions Engineer' }).click()
@@ -51,7 +54,7 @@ test.each([
 ])(
   '%s requests this family and level, leaves the date to the server, and copies this job',
   async (name, text) => {
-    const copiedTexts = clipboard(true)
+    const copiedTexts = mockClipboard(true)
     const { page, calls } = await open()
     await page.getByRole('menuitem', { name }).click()
     await expectText('Copied')
@@ -62,8 +65,8 @@ test.each([
   },
 )
 
-test('copies nothing while the selection differs from the figures, and the menu says why', async () => {
-  const copiedTexts = clipboard(true)
+test('copies nothing while the selection differs from the figures, and says why', async () => {
+  const copiedTexts = mockClipboard(true)
   const { page, calls } = await open(ROW, undefined, null)
   await page.getByRole('menuitem', { name: 'Copy as one line' }).click()
   await expectText('These figures are for an earlier selection.')
@@ -72,7 +75,7 @@ test('copies nothing while the selection differs from the figures, and the menu 
 })
 
 test('selects the text in a dialog if the browser refuses to copy', async () => {
-  clipboard(false)
+  mockClipboard(false)
   const { page } = await open()
   await page.getByRole('menuitem', { name: 'Copy as one line' }).click()
   await expect.element(page.getByRole('dialog', { name: 'Copy manually' })).toBeVisible()
@@ -83,14 +86,14 @@ test('selects the text in a dialog if the browser refuses to copy', async () => 
 })
 
 test('reports a job that no longer exists, and copies nothing', async () => {
-  const copiedTexts = clipboard(true)
+  const copiedTexts = mockClipboard(true)
   const { page } = await open(ROW, () => ({ compRanges: { rows: [] } }))
   await page.getByRole('menuitem', { name: 'Copy calculation' }).click()
   await expectText('This job no longer has a pay range. Reload the page.')
   expect(copiedTexts).toEqual([])
 })
 
-test('copies no summary line without a cash figure, but still a receipt', async () => {
+test('offers no summary line without a cash figure, but still a receipt', async () => {
   const { page } = await open(rowWithGap('cash', { min: null, mid: null, max: null }))
   await expect
     .element(page.getByRole('menuitem', { name: 'Copy as one line' }))

@@ -31,7 +31,7 @@ interface CopyRangeProps {
   tabIndex?: number
 }
 
-/** The button that copies a range: one line of it, or the full receipt. The server writes both. */
+/** The button that copies a range, as one line or as the full receipt. The server writes both. */
 export function CopyRange({ row, disabledReason, hasNoSummary = false, small, tabIndex }: CopyRangeProps) {
   const queryClient = useQueryClient()
   const workspaceId = useWorkspaceId()
@@ -59,10 +59,10 @@ export function CopyRange({ row, disabledReason, hasNoSummary = false, small, ta
       return
     }
     setIsLoading(true)
-    const text = fetchText(request, kind)
+    const pendingText = fetchText(request, kind)
     try {
-      if (await copyToClipboard(text)) toasts.success(texts.copied)
-      else setTextToCopyByHand(await text)
+      if (await copyToClipboard(pendingText)) toasts.success(texts.copied)
+      else setTextToCopyByHand(await pendingText)
     } catch (error) {
       // The message of a server refusal is shown already.
       if (error instanceof Error && error.message === texts.gone) toasts.error(texts.gone)

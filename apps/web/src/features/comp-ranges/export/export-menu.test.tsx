@@ -20,8 +20,8 @@ interface Options {
   rows?: readonly (typeof ROW)[]
   families?: typeof FAMILIES
   requests?: readonly CompRangesRequest[]
-  /** Delays a response. */
-  before?: (call: SentOperation) => Promise<void>
+  /** Delays the response. */
+  delay?: (call: SentOperation) => Promise<void>
   record?: () => unknown
 }
 
@@ -31,7 +31,7 @@ async function open({
   rows = [ROW],
   families = FAMILIES,
   requests = [REQUEST],
-  before,
+  delay,
   record,
 }: Options = {}) {
   const answer = {
@@ -47,7 +47,7 @@ async function open({
     flags,
     answers: {
       CompRanges: async (call) => {
-        await before?.(call)
+        await delay?.(call)
         const { country } = call.variables.compRangesRequest ?? {}
         return { compRanges: country === 'DE' ? { ...answer, country, tier: null } : answer }
       },
@@ -90,8 +90,8 @@ test.each([
 
 test('a comparison exports both sides, and the file is named after both [CR40]', async () => {
   const saved = recordDownloads()
-  const compared = { jobFamilyIds: [3], country: 'DE' }
-  const { calls } = await choose({ requests: [REQUEST, compared] }, 'Download the comparison as CSV')
+  const otherRequest = { jobFamilyIds: [3], country: 'DE' }
+  const { calls } = await choose({ requests: [REQUEST, otherRequest] }, 'Download the comparison as CSV')
   await expect
     .poll(() => saved.map((file) => file.name))
     .toEqual([
@@ -102,7 +102,7 @@ test('a comparison exports both sides, and the file is named after both [CR40]',
     ])
   expect(calls.map(({ variables }) => variables)).toEqual([
     { compRangesRequest: REQUEST },
-    { compRangesRequest: compared },
+    { compRangesRequest: otherRequest },
     { recordExportRequest: { table: 'comp_ranges', rows: 2 } },
   ])
   const [header = '', ...lines] = (await saved[0]?.text)?.split('\r\n') ?? []
@@ -158,7 +158,7 @@ test('loads an export of very many families in batches, and shows its progress [
   const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   let requestCount = 0
   const { page, calls } = await choose(
-    { families: MANY_FAMILIES, before: async () => gates[requestCount++]?.promise },
+    { families: MANY_FAMILIES, delay: async () => gates[requestCount++]?.promise },
     'Download all job families as CSV (250)',
   )
   await expectText('0 of 250 job families')
@@ -181,7 +181,7 @@ test('canceling stops all requests, recording and saving [CR64]', async () => {
   const saved = recordDownloads()
   const first = Promise.withResolvers<void>()
   const { page, calls } = await choose(
-    { families: MANY_FAMILIES, before: () => first.promise },
+    { families: MANY_FAMILIES, delay: () => first.promise },
     'Download all job families as CSV (250)',
   )
   await page.getByRole('button', { name: 'Cancel export' }).click()

@@ -7,9 +7,9 @@ import Copy from 'lucide-react/icons/copy'
 import Download from 'lucide-react/icons/download'
 import { apiQuery } from '../../../shared/api/api-query.ts'
 import {
-  type Exported,
+  type ExportContent,
   type ExportForm,
-  type Exporting,
+  type ExportCallbacks,
   useExport,
 } from '../../../shared/files/use-export.ts'
 import { useWorkspaceId } from '../../../shared/session/session.ts'
@@ -29,7 +29,7 @@ interface ExportMenuProps {
   /** The requests of the figures on the page, one per table; empty if there are no figures. */
   requests: readonly CompRangesRequest[]
   families: readonly { readonly id: number; readonly name: string }[]
-  /** The reason why nothing can be exported; null if it can. */
+  /** The reason why nothing can be exported; null if something can. */
   disabledReason: string | null
 }
 
@@ -50,22 +50,22 @@ export function ExportMenu({ requests, families, disabledReason }: ExportMenuPro
     const sides = await Promise.all(requests.map(loadSide))
     const [side] = sides
     if (side === undefined || sides.length === 1) return side ?? null
-    const { exportNameForComparison } = await loadExportTables()
+    const { formatExportNameForComparison } = await loadExportTables()
     return {
       // One header for all tables.
       cells: sides.flatMap(({ cells }, index) => (index === 0 ? cells : cells.slice(1))),
-      fileName: exportNameForComparison(sides.map(({ fileName }) => fileName)),
+      fileName: formatExportNameForComparison(sides.map(({ fileName }) => fileName)),
     }
   }
-  const loadAll = async (progress: Exporting) => {
+  const loadAll = async (callbacks: ExportCallbacks) => {
     if (!firstRequest) return null
-    // With every level of the other families: the filter applies to this one only.
+    // Without the level filter, which applies to the families on the page only: all levels of all families are exported.
     const { levels: _, jobFamilyIds: __, ...requestWithoutFamilies } = firstRequest
     const answer = await fetchRangesInBatches({
       requestWithoutFamilies,
       familyIds: families.map(({ id }) => id),
       workspaceId,
-      ...progress,
+      ...callbacks,
     })
     return answer && (await createSide(answer, null))
   }
@@ -112,17 +112,17 @@ export function ExportMenu({ requests, families, disabledReason }: ExportMenuPro
 }
 
 /** The exported ranges of one table. */
-type Side = Required<Omit<Exported, 'note'>>
+type Side = Required<Omit<ExportContent, 'note'>>
 
 /** @param family null for all families */
 async function createSide(answer: CompRangesAnswer, family: { readonly name: string } | null): Promise<Side> {
-  const { exportName, exportTable } = await loadExportTables()
+  const { formatExportName, buildExportTable } = await loadExportTables()
   const { rows, timeZone } = answer
   const location = { ...answer, asOf: dayInTimeZone(timeZone, new Date().toISOString()) }
   const currencies = new Set(rows.flatMap(({ cashCurrency }) => cashCurrency ?? []))
   const [currency = null] = currencies.size === 1 ? currencies : []
   return {
-    cells: exportTable(rows, location, answer.families),
-    fileName: exportName(family, location, currency),
+    cells: buildExportTable(rows, location, answer.families),
+    fileName: formatExportName(family, location, currency),
   }
 }

@@ -2,9 +2,9 @@ import type { CompRangesRequest } from '@plumb/api-contract/generated/graphql.ts
 import { MAX_FAMILIES_PER_REQUEST } from '@plumb/domain/job-families/limits.ts'
 import { execute } from '../../../shared/api/execute.ts'
 import { type CompRangeRow, type CompRangesAnswer, compRangesQuery } from '../queries.ts'
-import type { Exporting } from '../../../shared/files/use-export.ts'
+import type { ExportCallbacks } from '../../../shared/files/use-export.ts'
 
-interface ExportRequest extends Exporting {
+interface ExportRequest extends ExportCallbacks {
   readonly requestWithoutFamilies: Omit<CompRangesRequest, 'jobFamilyIds'>
   readonly familyIds: readonly number[]
   readonly workspaceId: number

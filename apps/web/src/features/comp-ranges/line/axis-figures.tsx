@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 
 interface AxisFiguresProps {
   axis: Axis
-  /** Position of the plumb line in percent of the axis, which figures avoid. */
+  /** Position of the plumb line, which figures avoid, in percent of the axis. */
   linePosition?: number | null
   /** Shows percentages instead of amounts. */
   isRelative?: boolean
@@ -41,11 +41,11 @@ export function AxisFigures({ axis, linePosition = null, isRelative = false, cla
 interface FigureProps {
   tickPosition: number
   linePosition: number | null
-  /** Distance in percent of the axis: a figure that is nearer to the line is moved next to it. */
+  /** Distance in percent of the axis. A figure that is nearer than this to the line is moved next to it. */
   gap: number
   /** Whether the first figure stays within the axis; the last one always does. */
   keepsFirstInside: boolean
-  /** Whether it is moved to the left of the line, since the right has space only for the last figure. */
+  /** Whether a figure near the line is moved to the left of the line, since the right has space only for the last figure. */
   isBeforeLine?: boolean
   children: string
 }

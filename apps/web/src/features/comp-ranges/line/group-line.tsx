@@ -7,8 +7,8 @@ import { plumbLinePercent } from './line-on-axis.ts'
 type Group = JobLevelGroup | null
 
 /**
- * The plumb line through a level group in relative mode, where each group has its own axis. It connects to that of the group above, so that
- * it is one line from its flag to its bob.
+ * The plumb line through a level group in relative mode, where each group has its own axis. It connects to the line of the group above, so
+ * that all groups show one line from its flag to its bob.
  * @param above the previous group, if any
  */
 export function GroupLine({ group, above }: { group: Group; above: Group | undefined }) {

@@ -63,7 +63,7 @@ export function LineFlag({ line, axis, cell }: LineFlagProps) {
   )
 }
 
-/** The input of the plumb line below 721 px, above the rows. */
+/** The input of the plumb line above the rows, in windows narrower than 721 px. */
 export function AmountField({ line, axis }: { line: PlumbLine; axis: Axis | null }) {
   const { currency, isRelative } = useTable()
   const hintId = useId()

@@ -60,7 +60,7 @@ test('moving the pointer does not change the field while someone types in it', a
   await expect.element(field(openedPage)).toHaveValue('175,203')
 })
 
-test('in relative mode one plumb line runs from its flag through all groups, at the position on each axis [CR62]', async () => {
+test('in relative mode one plumb line runs from the head through all groups without a gap [CR62]', async () => {
   const { page } = await openRanges(`${SEATTLE}&mode=relative&at=105`)
   await expectText(/^105% of the midpoint falls in/)
   const pieces = [...page.container.querySelectorAll('[role=rowgroup] > [aria-hidden] i.w-px')]

@@ -16,8 +16,8 @@ interface PlumbOverlayProps {
 }
 
 /**
- * Lines at the figures of the axes, and the plumb line through all rows. Not in relative mode, where each group draws its plumb line, and below
- * 721 px, where each row does.
+ * Lines at the figures of the axes, and the plumb line through all rows. Draws neither in relative mode, where each group draws its plumb
+ * line, nor below 721 px, where each row does.
  */
 export function PlumbOverlay({ ref, axes: { cash, equity }, line }: PlumbOverlayProps) {
   const { hasEquity, isRelative } = useTable()

@@ -38,7 +38,7 @@ export function useLineAtPointer(
   }
 }
 
-/** Returns the power of ten to which amounts under the pointer are rounded: about one pixel of an axis of 500, at least 1. */
+/** Returns the power of ten to which amounts under the pointer are rounded: about one pixel of an axis 500 px wide, but at least 1. */
 function roundingStep({ from, to }: Axis): number {
   return Math.max(1, 10 ** Math.floor(Math.log10((to - from) / 500)))
 }

@@ -61,7 +61,7 @@ test('a group’s checkbox hides its levels, including those without a figure [C
   await expect.element(row(/^Solutions Engineer/)).toBeVisible()
 })
 
-test('says so if no level is checked [CR34]', async () => {
+test('shows a message if no level is checked [CR34]', async () => {
   const { box } = await open()
   await box('All levels').click()
   await expectText('Choose at least one level under Levels.')
@@ -69,7 +69,7 @@ test('says so if no level is checked [CR34]', async () => {
   await expectNoText('Choose at least one level under Levels.')
 })
 
-test('filters by code, level and group [CR34]', async () => {
+test('filters by level and group [CR34]', async () => {
   const { page, box } = await open()
   await expect.element(page.getByRole('textbox', { name: 'Search codes and levels' })).toHaveFocus()
   await userEvent.keyboard('l11 mana')

@@ -14,10 +14,10 @@ import { ZipField } from './zip-field.tsx'
 
 const texts = compRangeMessages.page
 
-/** Family, levels, country and currency; for the US also a ZIP code and a tier, which follow each other. */
+/** Family, levels, country and currency; for the US also a ZIP code, which determines the tier, or a tier, which clears the ZIP code. */
 export function Pickers() {
   const { options, choices, choose } = useChoices()
-  /** Counts choices of a tier: each clears the ZIP code field, finished or not. */
+  /** Counts choices of a tier: each clears the ZIP code field, also of an incomplete ZIP code. */
   const [tierPickCount, setTierPickCount] = useState(0)
   const countries = options.countries.some(({ country }) => country === choices.country)
     ? options.countries

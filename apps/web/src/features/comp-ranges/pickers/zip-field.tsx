@@ -22,7 +22,7 @@ export function ZipField() {
   const shownTier = (matchesChoices && answer?.tier?.tierNumber) || null
   const [typed, setTyped] = useTextInUrl(
     zip,
-    // In between, the last complete one remains.
+    // While the text is incomplete, the last complete ZIP code remains in effect.
     (text) => (isZipcode(text) || text === '' ? text : zip),
     (next) => choose(withZip(choices, next, shownTier)),
   )
@@ -33,7 +33,7 @@ export function ZipField() {
     setZipUnfinished(true)
     return () => setZipUnfinished(false)
   }, [isUnfinished, setZipUnfinished])
-  const { problem, ...blurHandlers } = useZipFieldProblem(typed, (correctedZip) => {
+  const { problem, ...leaveHandlers } = useZipFieldProblem(typed, (correctedZip) => {
     setTyped(correctedZip)
     input.current?.focus()
   })
@@ -55,7 +55,7 @@ export function ZipField() {
           aria-describedby={errorMessage ? errorId : undefined}
           value={typed}
           onChange={(event) => setTyped(zipInputOf(event.target.value))}
-          {...blurHandlers}
+          {...leaveHandlers}
           inputMode="numeric"
           autoComplete="off"
           className="w-[52px] min-w-0 bg-transparent font-medium outline-none max-desk:w-full"

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { cdp } from 'vitest/browser'
 import { openRanges, SEATTLE } from '../page.fixture.ts'
 
-/** The session that Vitest returns; its type depends on the provider. */
+/** The Chrome DevTools session that Vitest returns; its type depends on the provider. */
 interface Session {
   readonly send: (method: string, params: object) => Promise<unknown>
 }

@@ -19,7 +19,7 @@ function visibleTexts(element: Element): TextBox[] {
     const range = document.createRange()
     range.selectNodeContents(text)
     for (const box of range.getClientRects()) {
-      // A truncated text ends with its box.
+      // A truncated text ends where its element ends.
       const edge = text.parentElement?.getBoundingClientRect().right ?? box.right
       textBoxes.push({
         text: text.textContent ?? '',
@@ -66,7 +66,7 @@ test('figures of a short axis never overlap, even next to the plumb line [CR29]'
   const { page } = await openRanges('?family=3&country=KR&currency=local&at=1250000000')
   await expect.element(page.getByText('1,576,827,000', { exact: true }).first()).toBeVisible()
   const axis = page.container.querySelector('[role=columnheader] .ranges-axes > div')
-  if (!axis) throw new Error('The head has an axis')
+  if (!axis) throw new Error('The head has no axis')
   const boxes = [...axis.querySelectorAll('span > span')]
     .filter((figure) => figure.childElementCount === 0 && figure.checkVisibility())
     .filter((figure) => /^\d/.test(figure.textContent ?? ''))
@@ -144,12 +144,12 @@ test('cash and equity show three to six axis figures above their ranges at any w
     await resizeWindow(width)
     const { page } = await openRanges(SEATTLE)
     await expectText('175,203', { exact: true })
-    const figures = [...page.container.querySelectorAll('.ranges-axes')]
+    const figureCounts = [...page.container.querySelectorAll('.ranges-axes')]
       .flatMap((axes) => [...axes.children])
       .map((axis) => visibleTexts(axis).filter(({ text }) => /^\d+(\.\d+)?[kM]?$/.test(text)).length)
       .filter((count) => count > 0)
-    expect(figures.length, `${width}`).toBeGreaterThanOrEqual(2)
-    for (const count of figures) {
+    expect(figureCounts.length, `${width}`).toBeGreaterThanOrEqual(2)
+    for (const count of figureCounts) {
       expect(count, `${width}`).toBeGreaterThanOrEqual(3)
       expect(count, `${width}`).toBeLessThanOrEqual(6)
     }

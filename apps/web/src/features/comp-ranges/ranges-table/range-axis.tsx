@@ -16,10 +16,11 @@ interface RangeAxisProps {
   row: CompRangeRow
   cash: PayRange
   equity: PayRange | null
+  /** Whether the plumb line crosses the cash range. */
   containsLine: boolean
 }
 
-/** The ranges of a row on their axes. Below 721 px the row also draws its part of the line and the axes' figures. */
+/** The ranges of a row on their axes. Below 721 px the row also draws its part of the plumb line and the axes' figures. */
 export function RangeAxis({ row, cash, equity, containsLine }: RangeAxisProps) {
   const { isRelative, hasEquity, rounding, axesOf, showLineAt } = useTable()
   const line = use(LineContext)

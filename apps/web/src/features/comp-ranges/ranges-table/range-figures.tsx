@@ -15,13 +15,13 @@ interface RangeFiguresProps {
   part: 'cash' | 'equity'
   /** Null if there is none. */
   range: PayRange | null
-  /** Whether it is the last column below 721 px. */
+  /** Whether it is the last column in a window narrower than 721 px. */
   isLast?: boolean
   /** The hourly base at mid, if it is shown. */
   hourly?: string | null
 }
 
-/** Mid above min and max, which open the breakdown; for hourly jobs also the hourly base. */
+/** A button with mid, min and max, and the hourly base of hourly jobs. It opens the breakdown. */
 export function RangeFigures({ row, part, range, isLast = false, hourly = null }: RangeFiguresProps) {
   const { rounding } = useTable()
   const roundedRange = range && formatRange(range, rounding)

@@ -120,7 +120,7 @@ function Figures({ row, cash }: { row: CompRangeRow; cash: PayRange }) {
   )
 }
 
-/** The reason why there is no figure; gaps of several rows are shown above them. */
+/** The reason why a row has no cash range, and its equity. A gap that several rows share is shown above them. */
 function MissingFigures({ row }: { row: CompRangeRow }) {
   const { gaps, rounding } = useTable()
   const [gap] = gaps.gapsOfRow(row)
@@ -142,7 +142,7 @@ function MissingFigures({ row }: { row: CompRangeRow }) {
   )
 }
 
-/** Includes the currency if cash is in another one. */
+/** Returns the mid of equity, with its currency if cash is in another one. */
 function equityText(
   { cashCurrency, equityCurrency }: CompRangeRow,
   { mid }: PayRange,

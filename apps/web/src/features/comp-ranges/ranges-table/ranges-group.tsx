@@ -12,7 +12,7 @@ import { useTable } from '../table-content/table-context.ts'
 
 interface RangesGroupProps {
   group: RowGroup
-  /** The previous level group, if any. */
+  /** The level group above: null for levels without jobs, undefined if there is none. */
   above: JobLevelGroup | null | undefined
   isCollapsed: boolean
   onCollapse: (group: JobLevelGroup | null, isCollapsed: boolean) => void
@@ -27,7 +27,7 @@ export const RangesGroup = memo(function RangesGroup({
 }: RangesGroupProps) {
   const { jobId, foundJobId } = useChoices()
   const { isRelative } = useTable()
-  const isJob = (row: CompRangeRow, id: number | null) => row.jobId !== null && row.jobId === id
+  const hasJobId = (row: CompRangeRow, id: number | null) => row.jobId !== null && row.jobId === id
   return (
     <div
       role="rowgroup"
@@ -45,8 +45,8 @@ export const RangesGroup = memo(function RangesGroup({
           <RangeRow
             key={row.jobId ?? `L${row.level}`}
             row={row}
-            isSelected={isJob(row, jobId)}
-            isFound={isJob(row, foundJobId)}
+            isSelected={hasJobId(row, jobId)}
+            isFound={hasJobId(row, foundJobId)}
           />
         ))}
       {isRelative && <GroupLine group={group.group} above={above} />}

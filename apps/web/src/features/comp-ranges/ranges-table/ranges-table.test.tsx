@@ -77,7 +77,7 @@ test('on a phone Back closes the breakdown', async () => {
   await expect.element(page.getByRole('button', { name: /^Senior Solutions Engineer/ })).toBeVisible()
 })
 
-const line = (page: Awaited<ReturnType<typeof openRanges>>['page']) =>
+const lineInput = (page: Awaited<ReturnType<typeof openRanges>>['page']) =>
   page.getByRole('textbox', { name: /^Plumb line/ })
 
 test.each([
@@ -88,37 +88,37 @@ test.each([
   ['USD 210,000', /at=210000(&|$)/],
 ])('%s is read as an amount when Enter is pressed, not before [CR52]', async (typed, expected) => {
   const { page, address } = await openRanges(SEATTLE)
-  await line(page).fill(typed)
+  await lineInput(page).fill(typed)
   expect(address()).not.toMatch(/at=/)
   await userEvent.keyboard('{Enter}')
   await expect.poll(address).toMatch(expected)
 })
 
-test('leaving the line commits the typed amount, and emptying it returns to the default', async () => {
+test('leaving the field of the plumb line commits the typed amount, and emptying it returns to the default', async () => {
   const { page, address } = await openRanges(SEATTLE)
-  await line(page).fill('210k')
+  await lineInput(page).fill('210k')
   await userEvent.tab()
   await expect.poll(address).toMatch(/at=210000/)
-  await line(page).fill('')
+  await lineInput(page).fill('')
   await userEvent.keyboard('{Enter}')
   await expect.poll(address).not.toMatch(/at=/)
-  await expect.element(line(page)).toHaveValue('175,203')
+  await expect.element(lineInput(page)).toHaveValue('175,203')
 })
 
 test.each(['210,00', '0,123', '210%', '€210,000'])(
   '%s is not an amount: it is rejected with a message, and the plumb line stays [CR52]',
   async (typed) => {
     const { page, address } = await openRanges(`${SEATTLE}&at=200000`)
-    await line(page).fill(typed)
+    await lineInput(page).fill(typed)
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByRole('alert')).toBeVisible()
     expect(page.getByRole('alert').element().textContent).toBe(
       'Enter an amount, such as 210,000, 210k, or 1.2m.',
     )
-    await expect.element(line(page)).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(lineInput(page)).toHaveAttribute('aria-invalid', 'true')
     expect(address()).toMatch(/at=200000/)
     await userEvent.keyboard('{Escape}')
-    await expect.element(line(page)).toHaveValue('200,000')
+    await expect.element(lineInput(page)).toHaveValue('200,000')
     await expect.poll(() => page.getByRole('alert').elements()).toEqual([])
   },
 )

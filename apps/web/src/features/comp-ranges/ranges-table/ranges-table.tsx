@@ -22,8 +22,13 @@ import { SharedGaps } from './gap-text.tsx'
 import { RangesGroup } from './ranges-group.tsx'
 import { StatusLine } from './status-line.tsx'
 import { createTableContent, type TableContent } from '../table-content/table-content.ts'
-import { DIALOG_MAX_WIDTH, LineContext, type Table, TableContext } from '../table-content/table-context.ts'
-import { findJob } from '../table-content/rows.ts'
+import {
+  MAX_WINDOW_WIDTH_FOR_DIALOG,
+  LineContext,
+  type Table,
+  TableContext,
+} from '../table-content/table-context.ts'
+import { findRowOfJob } from '../table-content/rows.ts'
 import { TableHead } from './table-head.tsx'
 import './ranges-table.css'
 import { formatSelection } from '../ranges/format-selection.ts'
@@ -43,7 +48,7 @@ function FilledTable({ answer }: { answer: CompRangesAnswer }) {
   const { choices, hiddenLevels, lineAt, setLine, foundJobId } = useChoices()
   const { isRelative } = choices
   const { isRefreshing, isOutdated } = useRanges()
-  const [calculatorJobId, openCalculator] = useState<number | null>(null)
+  const [calculatorJobId, setCalculatorJobId] = useState<number | null>(null)
   const otherRows = useOtherTableAnswer()?.rows
   const content = useMemo(
     () => createTableContent(answer, parseHiddenLevels(hiddenLevels), isRelative, otherRows),
@@ -54,13 +59,18 @@ function FilledTable({ answer }: { answer: CompRangesAnswer }) {
   const defaultLinePosition = useMemo(() => defaultLine(rows, isRelative), [rows, isRelative])
   const line = usePlumbLine(lineAt, defaultLinePosition, setLine)
   useLineAtFoundRow(rows, line)
-  const table = useTableContext(content, { answer, isRelative, openCalculator, showLineAt: line.hover })
+  const table = useTableContext(content, {
+    answer,
+    isRelative,
+    openCalculator: setCalculatorJobId,
+    showLineAt: line.hover,
+  })
   const axisCell = useRef<HTMLDivElement>(null)
   const pointer = useLineAtPointer(axisCell, (key) => axesOf(groupOf(groups, key)).cash, line)
-  const calculatorRow = findJob(rows, calculatorJobId)
-  /** The axes under the flag: those of all groups, or in relative mode those of the first expanded group. */
+  const calculatorRow = findRowOfJob(rows, calculatorJobId)
+  /** The axes under the plumb line’s flag: those of all groups, or in relative mode those of the first expanded group. */
   const axes = axesOf(collapsing.firstExpanded)
-  /** The axis above the bob: that of all groups, or in relative mode that of the last group. */
+  /** The axis above the plumb line’s bob: that of all groups, or in relative mode that of the last group. */
   const footAxis = axesOf(groups.at(-1)?.group ?? null).cash
   return (
     <TableContext value={table}>
@@ -107,7 +117,7 @@ function FilledTable({ answer }: { answer: CompRangesAnswer }) {
           <Calculator
             row={calculatorRow}
             rangeRounding={answer.rangeRounding}
-            onClose={() => openCalculator(null)}
+            onClose={() => setCalculatorJobId(null)}
           />
         )}
         <StatusLine tier={answer.tier} />
@@ -119,7 +129,7 @@ function FilledTable({ answer }: { answer: CompRangesAnswer }) {
 /** Moves the line to the mid of a job that the user picked in the search of families and jobs. */
 function useLineAtFoundRow(rows: readonly CompRangeRow[], { moveTo }: PlumbLine) {
   const { choices, foundJobId } = useChoices()
-  const foundRow = findJob(rows, foundJobId)
+  const foundRow = findRowOfJob(rows, foundJobId)
   const moveLineToRow = useEffectEvent((row: CompRangeRow) => {
     const range = cashRange(row)
     const rowAmount = range && lineThroughRow(row, range.mid, choices.isRelative)
@@ -147,7 +157,7 @@ function useTableContext(
   const canViewBreakdown = useCanViewBreakdown()
   const openBreakdown = canViewBreakdown ? choices.openBreakdown : null
   const isNextToBreakdown =
-    !useIsWindowAtMost(DIALOG_MAX_WIDTH) && canViewBreakdown && choices.isBreakdownOpen
+    !useIsWindowAtMost(MAX_WINDOW_WIDTH_FOR_DIALOG) && canViewBreakdown && choices.isBreakdownOpen
   const rounding = answer.rangeRounding
   return useMemo(
     () => ({
@@ -163,7 +173,7 @@ function useTableContext(
   )
 }
 
-/** Returns whether this member can see breakdowns, and as an admin has not turned off their buttons. */
+/** Returns whether this member can see breakdowns. Admins can turn off the buttons that open them, and then see none. */
 export function useCanViewBreakdown(): boolean {
   const { role } = useMembership()
   const [showsButtons] = useBreakdownButtons()
@@ -205,15 +215,15 @@ function StaleSelectionNote() {
   )
 }
 
-/** The rows, and the stops within a row, by which an arrow key moves the focus. */
-const STEPS: Readonly<Record<string, { readonly rows: number; readonly stops: number }>> = {
-  ArrowDown: { rows: 1, stops: 0 },
-  ArrowUp: { rows: -1, stops: 0 },
-  ArrowRight: { rows: 0, stops: 1 },
-  ArrowLeft: { rows: 0, stops: -1 },
+/** The number of rows, and of focusable elements within a row, by which an arrow key moves the focus. */
+const STEPS: Readonly<Record<string, { readonly rows: number; readonly elements: number }>> = {
+  ArrowDown: { rows: 1, elements: 0 },
+  ArrowUp: { rows: -1, elements: 0 },
+  ArrowRight: { rows: 0, elements: 1 },
+  ArrowLeft: { rows: 0, elements: -1 },
 }
 
-/** Moves the focus by arrow keys: each row is one tab stop, and they move to its other figures and buttons, and to other rows. */
+/** Moves the focus by arrow keys to other figures and buttons of the row, or to other rows; the Tab key stops once in each row. */
 function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
   const step = STEPS[event.key]
   const target = event.target as HTMLElement
@@ -226,12 +236,12 @@ function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
   )
   const row = rows[rows.indexOf(from) + step.rows]
   if (!row) return
-  const stops = focusableElements(row)
-  const stop = focusableElements(from).indexOf(target)
-  const next = step.rows === 0 ? stop + step.stops : Math.min(Math.max(0, stop), stops.length - 1)
-  if (!stops[next]) return
+  const elements = focusableElements(row)
+  const index = focusableElements(from).indexOf(target)
+  const next = step.rows === 0 ? index + step.elements : Math.min(Math.max(0, index), elements.length - 1)
+  if (!elements[next]) return
   event.preventDefault()
-  stops[next].focus()
+  elements[next].focus()
 }
 
 /** Returns the focusable elements of a row in their order. */
@@ -255,7 +265,7 @@ function useCollapsedGroups(groups: readonly RowGroup[], foundJobId: number | nu
       }),
     [],
   )
-  const foundGroup = groups.find(({ rows }) => findJob(rows, foundJobId))
+  const foundGroup = groups.find(({ rows }) => findRowOfJob(rows, foundJobId))
   if (foundGroup && collapsedGroups.has(foundGroup.group)) setCollapsed(foundGroup.group, false)
   return {
     isCollapsed: (group: Group) => collapsedGroups.has(group),

@@ -9,7 +9,7 @@ const { page: texts, terms } = compRangeMessages
 
 /** The counts below the table, and the legend of its colors. */
 export function StatusLine({ tier }: Pick<CompRangesAnswer, 'tier'>) {
-  const { rows, gaps, hasEquity, notEligible } = useTable()
+  const { rows, gaps, hasEquity, noEquityReason } = useTable()
   return (
     <div className="flex h-8 flex-none items-center gap-5 border-t border-hair-2 bg-ground px-6 text-12 text-ink-2 max-desk:h-auto max-desk:flex-wrap max-desk:gap-x-4 max-desk:gap-y-1 max-desk:px-4 max-desk:py-2">
       <span className="flex gap-5 whitespace-nowrap max-desk:hidden">
@@ -23,7 +23,7 @@ export function StatusLine({ tier }: Pick<CompRangesAnswer, 'tier'>) {
         <Term meaning={[terms.penetration]}>{texts.penetrationTerm}</Term>
         {tier && <Term meaning={[terms.tier]}>{texts.tier}</Term>}
       </span>
-      {notEligible && <span className="truncate text-ink-3">{notEligible}</span>}
+      {noEquityReason && <span className="truncate text-ink-3">{noEquityReason}</span>}
       <span className="ml-auto flex gap-5 max-desk:ml-0 max-desk:gap-3">
         <Sample colorClass="bg-range" name={texts.cash} />
         <Sample colorClass="bg-range-in" name={texts.cashThatHolds} />

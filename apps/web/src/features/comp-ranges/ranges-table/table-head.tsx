@@ -58,7 +58,7 @@ export function TableHead({ axes, line }: { axes: Axes; line: PlumbLine }) {
 interface HeadProps {
   name: string
   unit?: string
-  /** Explanations of the terms in it, shown on click. */
+  /** Explanations of the terms in the heading, shown on click. */
   meaning?: readonly string[]
   end?: boolean
   className?: string

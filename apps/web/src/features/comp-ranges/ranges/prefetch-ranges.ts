@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { chooseMembership, currentUserOptions } from '../../../shared/session/session.ts'
 import { predictRequest } from '../../../shared/range-choices/choices.ts'
 import { optionsQuery, rangesQuery } from '../requests/ranges-query.ts'
-import { rememberedChoices } from '../../../shared/range-choices/remembered-choices.ts'
+import { getRememberedChoices } from '../../../shared/range-choices/remembered-choices.ts'
 import type { CompRangesSearch } from '../../../shared/range-choices/search.ts'
 
 /**
@@ -17,6 +17,7 @@ export async function prefetchRanges(
   const { currentUser } = await queryClient.ensureQueryData(currentUserOptions)
   const membership = currentUser && chooseMembership(currentUser, workspaceId, null)
   const request =
-    membership && predictRequest(search, rememberedChoices(workspaceId), membership.workspace.defaultCountry)
+    membership &&
+    predictRequest(search, getRememberedChoices(workspaceId), membership.workspace.defaultCountry)
   if (request) void queryClient.prefetchQuery(rangesQuery(request, workspaceId))
 }

@@ -18,19 +18,19 @@ import { useRangesQuery } from '../requests/ranges-query.ts'
 
 /** The displayed figures, and whether they belong to the current choices. */
 export interface Ranges {
-  /** Undefined before the first response, and if there are none. */
+  /** Undefined before the first response, and if there are no figures to show. */
   readonly answer: CompRangesAnswer | undefined
   /** The request of the figures, which anything derived from them must use. */
   readonly request: CompRangesRequest | null
-  /** Whether they belong to the current choices. */
+  /** Whether the figures belong to the current choices. */
   readonly matchesChoices: boolean
-  /** Whether to mark the figures, since they belong to other choices; during a fetch and while a ZIP code is typed, after a delay. */
+  /** Whether to mark the figures, since they belong to other choices; during a fetch and while a ZIP code is typed, only after a delay. */
   readonly isOutdated: boolean
   /** Whether figures are being fetched while earlier ones are shown. */
   readonly isRefreshing: boolean
   /** Time of the response, ms since 1970; 0 without figures. */
   readonly answeredAt: number
-  /** The reason why there are none for the current choices. */
+  /** The reason why there are no figures for the current choices. */
   readonly error: Error | null
   readonly retry: () => void
   /** Sets whether the ZIP code field has an unfinished text: then the figures do not belong to the choices. */

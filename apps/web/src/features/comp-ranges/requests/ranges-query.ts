@@ -7,18 +7,18 @@ import { compRangesOptionsQuery, compRangesQuery } from '../queries.ts'
 
 /** Returns the query of the pickers' options. The page shows its error. */
 export function optionsQuery(workspaceId: number) {
-  return apiQuery(compRangesOptionsQuery, {}, { workspaceId, refusals: 'caller' })
+  return apiQuery(compRangesOptionsQuery, {}, { workspaceId, refusalsShownBy: 'caller' })
 }
 
 /** Returns the same query for prefetching, before membership is known: its refusals are not shown. */
 export function prefetchableOptionsQuery(workspaceId: number) {
-  const options = { workspaceId, refusals: 'nobody' } as const
+  const options = { workspaceId, refusalsShownBy: 'nobody' } as const
   return { ...optionsQuery(workspaceId), queryFn: () => execute(compRangesOptionsQuery, {}, options) }
 }
 
 /** Returns the query of ranges. The page shows its error. */
 export function rangesQuery(compRangesRequest: CompRangesRequest, workspaceId: number) {
-  return apiQuery(compRangesQuery, { compRangesRequest }, { workspaceId, refusals: 'caller' })
+  return apiQuery(compRangesQuery, { compRangesRequest }, { workspaceId, refusalsShownBy: 'caller' })
 }
 
 /** Fetches the ranges of a request; nothing without one. */

@@ -17,7 +17,7 @@ test('by default ranges are absolute, with breakdown buttons, in the workspaceâ€
   await expect.element(page.getByRole('switch', { name: 'Show how each range is calculated' })).toBeChecked()
 })
 
-test('each choice applies immediately, in the address too, and is remembered [CR18]', async () => {
+test('each choice applies immediately, and is remembered; the address has currency and mode [CR18]', async () => {
   const { page, address } = await open()
   const breakdownButtons = () =>
     page.getByTitle(/^Show how the range for .* is calculated$/).elements().length
@@ -43,7 +43,7 @@ test('a link applies its own settings, and the dialog shows the settings in effe
   expect(storage.currencyPreference.get()).toBe('WORKSPACE_DEFAULT')
 })
 
-test('a change of the breakdown buttons in another tab applies here too', async () => {
+test('turning off the breakdown buttons in another tab applies here too', async () => {
   const { page } = await open()
   storage.breakdownButtons.set(false)
   window.dispatchEvent(new StorageEvent('storage', { key: storage.breakdownButtons.key }))

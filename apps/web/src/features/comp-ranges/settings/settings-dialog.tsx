@@ -18,7 +18,7 @@ export function SettingsDialog({
 }) {
   const { choices, choose } = useChoices()
   const { role } = useMembership()
-  const [breakdownButtons, setBreakdownButtons] = useBreakdownButtons()
+  const [hasBreakdownButtons, setHasBreakdownButtons] = useBreakdownButtons()
   return (
     <Dialog
       open={open}
@@ -50,7 +50,7 @@ export function SettingsDialog({
           ]}
         />
         {role === 'ADMIN' && (
-          <Switch checked={breakdownButtons} onChange={setBreakdownButtons}>
+          <Switch checked={hasBreakdownButtons} onChange={setHasBreakdownButtons}>
             {rangesSettingsMessages.breakdownButtons}
           </Switch>
         )}

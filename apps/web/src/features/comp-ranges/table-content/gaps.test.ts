@@ -26,11 +26,11 @@ test('shows a gap that rows share once, above them, and a gap at one level in th
   expect(gaps.rowCount).toBe(4)
 })
 
-test('shows a gap at the only level of all rows above them', () => {
+test('shows a gap at a level above the rows if all of them are at that level', () => {
   expect(splitGaps([row(1, NO_BAND), row(2, NO_BAND)]).shared).toEqual([NO_BAND])
 })
 
-test('shows the same message about two parts only once', () => {
+test('shows the same message about two components only once', () => {
   const noMapping = (component: string) => missing(component, 'Global Mapping misconfigured.')
   const rows = [1, 2].map((id) => row(id, noMapping('cash'), noMapping('equity')))
   const gaps = splitGaps(rows)

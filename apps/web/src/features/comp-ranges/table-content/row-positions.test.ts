@@ -94,7 +94,7 @@ describe('the plumb line', () => {
     expect(defaultLine([EMPTY], false)).toBeNull()
   })
 
-  test('is at the row whose rounded mid is its amount, preferably the selected one', () => {
+  test('is at the row whose rounded mid is the amount of the line, preferably the selected row', () => {
     const alike = [row('1', '194669.6', '3', { jobId: 2 }), row('1', '194670.4', '3', { jobId: 3 }), EMPTY]
     expect(rowAtLine(alike, decimal('194670'), null)?.jobId).toBe(2)
     expect(rowAtLine(alike, decimal('194670'), 3)?.jobId).toBe(3)

@@ -29,7 +29,7 @@ export interface RowGroup {
   readonly rows: readonly CompRangeRow[]
 }
 
-/** Returns the rows by level group, in their order. */
+/** Returns the level groups that have rows, in their fixed order, each with its rows. */
 export function groupRows(rows: readonly CompRangeRow[]): readonly RowGroup[] {
   return [null, ...JOB_LEVEL_GROUPS]
     .map((group) => ({ group, rows: rows.filter((row) => row.group === group) }))
@@ -130,7 +130,7 @@ export function rowAtLine(
   return rowsAtLine.find(({ jobId }) => jobId !== null && jobId === selectedJobId) ?? rowsAtLine[0] ?? null
 }
 
-/** Returns the default position of the line: the middle one of the mids, or 100% of each. */
+/** Returns the default position of the line: the median mid, in relative mode 100%; null without mids. */
 export function defaultLine(rows: readonly CompRangeRow[], isRelative: boolean): Fraction | null {
   const midAmounts = rows.flatMap(({ mid }) => (mid ? [decimal(mid.onTargetEarnings)] : []))
   if (midAmounts.length === 0) return null

@@ -41,8 +41,8 @@ export function createTableContent(
     /** Currency of the cash figures; empty if unknown. */
     currency,
     hasEquity,
-    /** The reason why no row has equity. */
-    notEligible: hasEquity ? null : (equityExclusions[0] ?? null),
+    /** The reason why no row has equity; null if a row can have it. */
+    noEquityReason: hasEquity ? null : (equityExclusions[0] ?? null),
     /** Returns the axes: the same for all, or in relative mode those of the group. */
     axesOf: (group: JobLevelGroup | null) =>
       isRelative ? (axesByGroup.get(group) ?? sharedAxes) : sharedAxes,
@@ -55,7 +55,7 @@ function displayedCurrency({ rows, displayCurrency }: CompRangesAnswer): string 
   return rows.find(({ cashCurrency }) => cashCurrency !== null)?.cashCurrency ?? requestedCurrency
 }
 
-/** Returns the number of cash ranges that contain the plumb line, and the number of those with both ends. */
+/** Counts the cash ranges that contain the plumb line, and in `total` all cash ranges with both ends. */
 export function countContaining(
   rows: readonly CompRangeRow[],
   line: Fraction,

@@ -9,12 +9,12 @@ export interface Table extends TableContent {
   readonly isRelative: boolean
   /** The rounding of min, mid and max. */
   readonly rounding: number
-  /** Whether a breakdown is open next to the table, with the actions of its row. */
+  /** Whether a breakdown is open next to the table. It has the actions of its row, so rows then show none. */
   readonly isNextToBreakdown: boolean
   /** Opens the breakdown of a row; null for users who cannot see it. */
   readonly openBreakdown: ((jobId: number, part?: RangePart) => void) | null
   readonly openCalculator: (jobId: number) => void
-  /** Moves the line to this position when a range takes the focus; null when it loses it. */
+  /** Moves the plumb line to an amount when a range takes the focus; called with null when the range loses the focus. */
   readonly showLineAt: (amount: Fraction | null) => void
 }
 
@@ -30,4 +30,4 @@ export function useTable(): Table {
 export const LineContext = createContext<Fraction | null>(null)
 
 /** The largest width of a window, px, in which a breakdown is a dialog instead of a panel next to the rows. */
-export const DIALOG_MAX_WIDTH = 1179
+export const MAX_WINDOW_WIDTH_FOR_DIALOG = 1179

@@ -1,4 +1,4 @@
-import { serveTable } from '../../../shared/csv-import/file-worker.ts'
+import { handleTableFileRequests } from '../../../shared/csv-import/file-worker.ts'
 import { RATES } from '../rates-table.ts'
 
-serveTable(RATES.file)
+handleTableFileRequests(RATES.file)

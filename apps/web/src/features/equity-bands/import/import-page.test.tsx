@@ -18,7 +18,7 @@ const STORED = {
 async function review(
   text: string,
   answers: AnswersByOperation = {},
-  widths: readonly object[] = [{ id: 1 }],
+  widthGroups: readonly object[] = [{ id: 1 }],
 ) {
   const openedPage = await openPage('/w/1/equity/import', {
     scopes: [
@@ -30,7 +30,7 @@ async function review(
     ],
     answers: {
       EquityBandGroups: () => STORED,
-      EquityWidths: () => ({ rangeWidthGroups: widths }),
+      EquityWidths: () => ({ rangeWidthGroups: widthGroups }),
       ...answers,
     },
   })
@@ -54,7 +54,7 @@ test('reviews, confirms and imports a file', async () => {
   ])
 })
 
-test('compares the file with the stored rows before sending it', async () => {
+test('checks the file against the stored groups before sending it', async () => {
   await review('Corporate,L7,60\nField,L7,5\n', {}, [])
   await expectText(/^Line 2: The values of “Corporate” are calculated/)
   await expectText(/^Line 3: You need to define at least one Range Width/)

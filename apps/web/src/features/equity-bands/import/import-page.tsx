@@ -13,7 +13,7 @@ export const ImportPage = () => (
     template={EQUITY_FILES.buildCsvTable()}
     loadTemplateRows={EQUITY_FILES.loadTemplateRows}
     workerUrl={workerUrl}
-    loadFacts={loadEquityFacts}
+    loadStoredData={loadEquityFacts}
     mutation={EQUITY_OPERATIONS.importFile}
     formatResult={({ imported: { groupsInserted, rowsInserted, rowsUpdated } }) =>
       equityBandMessages.imported(groupsInserted, rowsInserted + rowsUpdated)

@@ -1,4 +1,4 @@
 import { type EquityFacts, equityFile, equityRows } from '@plumb/domain/equity-bands/csv-rows.ts'
-import { serveFiles } from '../../../shared/csv-import/file-worker.ts'
+import { handleFileRequests } from '../../../shared/csv-import/file-worker.ts'
 
-serveFiles((facts: EquityFacts) => ({ table: equityFile(facts), stored: equityRows(facts) }))
+handleFileRequests((facts: EquityFacts) => ({ table: equityFile(facts), stored: equityRows(facts) }))

@@ -17,13 +17,13 @@ import { TierAxis } from './tier-axis.tsx'
 /** A ZIP code that was found, with its place, tier and reasons. */
 export type FoundZipCode = NonNullable<SearchZipcodeQuery['searchZipcode']>
 
-/** Number of characters from which a tier's label is smaller, so that it fits on one line with the percentage. */
-const LONG_LABEL = 14
+/** Maximum number of characters of a label in the large font: a longer one would not fit on one line with the percentage. */
+const MAX_LARGE_LABEL = 14
 
 interface ResultCardProps {
   place: FoundZipCode
   configuration: TierConfiguration
-  /** Whether two are compared: then the facts are shown in two lines. */
+  /** Whether two ZIP codes are compared: then the facts are shown in two lines. */
   isCompared: boolean
 }
 
@@ -48,7 +48,9 @@ export function ResultCard({ place, configuration, isCompared }: ResultCardProps
           </span>
         </p>
         <p className={clsx('flex items-end justify-between gap-3', !isCompared && 'mb-3.5')}>
-          <span className={clsx('wrap-anywhere', tier.label.length > LONG_LABEL ? 'text-20' : 'text-28')}>
+          <span
+            className={clsx('wrap-anywhere', tier.label.length > MAX_LARGE_LABEL ? 'text-20' : 'text-28')}
+          >
             {tier.label}
           </span>
           <span className="flex-none text-28">{tier.percentile}%</span>

@@ -12,8 +12,8 @@ interface TierAxisProps {
   zipcode: string
 }
 
-/** The number of characters of a label that fits on one line with its percentile, with up to three tiers. */
-const SHORT_LABEL = 8
+/** The maximum length of labels that fit on one line with their percentiles if there are up to three tiers. */
+const MAX_ONE_LINE_LABEL_LENGTH = 8
 
 /**
  * The tiers on a small axis, with the plumb line at the tier of the result. Hidden from screen readers, since the list
@@ -22,11 +22,11 @@ const SHORT_LABEL = 8
 export function TierAxis({ tiers, tierNumber, zipcode }: TierAxisProps) {
   const positions = axisPositions(tiers.map(({ percentile }) => percentile))
   const foundPosition = positions[tiers.findIndex((tier) => tier.tierNumber === tierNumber)]
-  const isOneLine = tiers.length <= 3 && tiers.every(({ label }) => label.length <= SHORT_LABEL)
+  const isOneLine = tiers.length <= 3 && tiers.every(({ label }) => label.length <= MAX_ONE_LINE_LABEL_LENGTH)
   return (
     <div aria-hidden className={clsx('keeps-colors relative', isOneLine ? 'h-[74px]' : 'h-[90px]')}>
       <div className="absolute inset-x-0 top-11 h-px bg-hair-2" />
-      {/* Swatches are 12 wide and end with the axis, so their middles are 6 further in. */}
+      {/* Swatches are 12 px wide and end with the axis, so their middles are 6 px further in. */}
       <div className="absolute inset-x-1.5 inset-y-0">
         {tiers.map((tier, index) => (
           <TierMark
@@ -95,7 +95,7 @@ function TierMark({ tier, position, nearestDistance, isOneLine }: TierMarkProps)
           position === 1 && '-translate-x-[calc(100%-6px)] items-end',
           !isAtEnd && '-translate-x-1/2 items-center',
         )}
-        // In % of the axis: the label at an end and half of its neighbor's share the gap between them.
+        // In % of the axis: the label at an end shares the gap with half of its neighbor's label.
         style={{ left: `${position * 100}%`, maxWidth: `${nearestDistance * (isAtEnd ? 62 : 68)}%` }}
       >
         <span className="max-w-full truncate">{tier.label}</span>

@@ -50,7 +50,9 @@ export function TierReasons({ place: { reasons, tierNumber, tiersSavedAt } }: { 
                   ) : (
                     note
                   )}
-                  {reason.kind === 'TIER' && <> · {zipPageMessages.tiersSaved(dates.when(tiersSavedAt))}</>}
+                  {reason.kind === 'TIER' && (
+                    <> · {zipPageMessages.tiersSaved(dates.formatWithTimeZone(tiersSavedAt))}</>
+                  )}
                 </span>
               ))}
             </span>

@@ -1,7 +1,7 @@
 import type { CsvCell } from '@plumb/domain/csv/csv-text.ts'
 import { type BulkColumn, type BulkRow, cellText } from './bulk-rows.ts'
 
-/** Returns the header and rows as cells. Counts and percentages are numbers; all else is text, so that ZIP codes retain their zeros. */
+/** Returns the header and rows as cells. Tier numbers and percentiles are numbers; all else is text, so that ZIP codes retain their zeros. */
 export function bulkCells(
   columns: readonly BulkColumn[],
   rows: readonly BulkRow[],

@@ -18,7 +18,7 @@ import { BULK_FILTERS } from './bulk-columns.ts'
 const { bulkPage: texts, counts: countNames } = geographyMessages
 const route = getRouteApi('/w/$workspaceId/zip-code-lookup/bulk')
 
-/** The results: counts that filter, a page of rows, and actions on all visible rows. */
+/** The results: counts that filter, a page of rows, and actions on all rows that match the filters. */
 export function BulkGrid({ result, isStale }: { result: BulkResult; isStale: boolean }) {
   const { columns, rows } = result
   const search = route.useSearch()
@@ -35,12 +35,12 @@ export function BulkGrid({ result, isStale }: { result: BulkResult; isStale: boo
   const text = useDeferredValue(filter)
   const { size = BULK_DEFAULT_PAGE_SIZE, show: shown = 'all', sort = null, desc: descending = false } = search
   const view: BulkView = useMemo(() => ({ shown, text, sort, descending }), [shown, text, sort, descending])
-  const visibleRows = useMemo(() => rowsOfView(rows, columns, view), [rows, columns, view])
+  const matchingRows = useMemo(() => rowsOfView(rows, columns, view), [rows, columns, view])
   const counts = useMemo(() => countRows(rows), [rows])
-  const [page, setPage] = usePage(visibleRows, size)
+  const [page, setPage] = usePage(matchingRows, size)
   const rowsOfPage = useMemo(
-    () => visibleRows.slice(page * size, (page + 1) * size),
-    [visibleRows, page, size],
+    () => matchingRows.slice(page * size, (page + 1) * size),
+    [matchingRows, page, size],
   )
 
   return (
@@ -61,11 +61,11 @@ export function BulkGrid({ result, isStale }: { result: BulkResult; isStale: boo
           <div className="w-42 min-w-24 max-desk:w-full">
             <FindField label={texts.filterRows} text={filter} onText={setFilter} />
           </div>
-          <BulkActions columns={columns} rows={visibleRows} />
+          <BulkActions columns={columns} rows={matchingRows} />
         </div>
       </div>
       <div className={clsx('-mx-6 flex min-h-0 flex-1 flex-col max-desk:-mx-4', isStale && 'opacity-50')}>
-        {visibleRows.length > 0 ? (
+        {matchingRows.length > 0 ? (
           <BulkTable
             columns={columns}
             rows={rowsOfPage}
@@ -92,7 +92,7 @@ export function BulkGrid({ result, isStale }: { result: BulkResult; isStale: boo
         <Pager
           page={page}
           pageSize={size}
-          total={visibleRows.length}
+          total={matchingRows.length}
           sizes={BULK_PAGE_SIZES}
           onPage={setPage}
           onPageSize={(next) => updateSearch({ size: readPageSize(next) })}
@@ -106,7 +106,7 @@ export function BulkGrid({ result, isStale }: { result: BulkResult; isStale: boo
   )
 }
 
-/** Returns the current page, from 0, and its setter. It returns to the first page when the rows or the page size change. */
+/** Returns the number of the current page, from 0, and its setter. The first page is shown again when the rows or the page size change. */
 function usePage(rows: readonly unknown[], size: number): [page: number, setPage: (page: number) => void] {
   const [state, setState] = useState({ rows, size, page: 0 })
   const page = state.rows === rows && state.size === size ? state.page : 0

@@ -6,7 +6,7 @@ import { createContext, use, useRef, useState } from 'react'
 import { execute } from '../../../shared/api/execute.ts'
 import { useWorkspaceId } from '../../../shared/session/session.ts'
 import { useTypedText } from '../../../shared/session/typed-text.ts'
-import { type Answer, type BulkColumn, type BulkRow, bulkColumns, bulkRows } from './bulk-rows.ts'
+import { type Answer, type BulkColumn, type BulkRow, createBulkColumns, createBulkRows } from './bulk-rows.ts'
 import { searchMultiZipcodesQuery } from '../queries.ts'
 
 /** The result of a run. */
@@ -60,9 +60,9 @@ export function useCreateBulkLookup() {
 
 /** Requests all ZIP codes of the list. */
 async function lookUp(list: ZipList, workspaceId: number): Promise<BulkResult> {
-  const rows = bulkRows(list, await fetchAnswers(list.zipcodes, workspaceId))
+  const rows = createBulkRows(list, await fetchAnswers(list.zipcodes, workspaceId))
   return {
-    columns: bulkColumns(list.otherHeaders),
+    columns: createBulkColumns(list.otherHeaders),
     rows,
     unknown: new Set(rows.filter(({ found }) => found === null).map(({ zipcode }) => zipcode)),
   }

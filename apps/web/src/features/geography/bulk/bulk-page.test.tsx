@@ -125,7 +125,7 @@ test('shows ten rows a page at first, and offers 5, 10, 50 and 100 [GE18]', asyn
   const options = () => page.getByRole('option').elements()
   await expect.poll(() => options().map((option) => option.textContent)).toEqual(['5', '10', '50', '100'])
   await page.getByRole('option', { name: '50', exact: true }).click()
-  // Its head and fifty rows, of which only visible ones are rendered.
+  // The header and fifty rows, of which only visible ones are rendered.
   await expect.element(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '51')
   expect(zips(page)[0]).toBe('30000')
   await expect.poll(address).toBe('/w/1/zip-code-lookup/bulk?size=50')
@@ -151,7 +151,7 @@ test.each([[390], [960], [1280]])(
     for (const sentence of sentences) {
       const scrollerBox = sentence.closest('[data-sheet-scroller]')?.getBoundingClientRect()
       const { left, right } = sentence.getBoundingClientRect()
-      // On a phone it is to the right of two pasted columns. Scrolled to, it fits next to the frozen column, which is 90 px wide.
+      // On a phone, the message is to the right of two pasted columns. Scrolled to, it fits next to the frozen column of 90 px.
       const visibleLeft = width > 390 ? left : (scrollerBox?.left ?? 0) + 90
       expect(visibleLeft + right - left).toBeLessThanOrEqual(scrollerBox?.right ?? 0)
       expect(sentence.scrollWidth).toBeLessThanOrEqual(sentence.clientWidth)
@@ -173,7 +173,7 @@ test('results can be navigated by keyboard, with a problem as one cell, and copi
   await expect.poll(activeCellLabel).toBe('12207, City: Albany')
   await userEvent.keyboard('{ArrowDown}')
   await expect.poll(activeCellLabel).toBe('00000: ZIP code 00000 was not found.')
-  // It is one cell at every column that it covers.
+  // The message is one cell at every column that it covers.
   await userEvent.keyboard('{ArrowRight}{ArrowRight}')
   await expect.poll(activeCellLabel).toBe('00000: ZIP code 00000 was not found.')
   await userEvent.keyboard('{ArrowDown}')
@@ -209,7 +209,7 @@ test('restores lost zeros with one click [GE42]', async () => {
   await expectText('ZIP code 00501 was not found.')
 })
 
-test('shows next to Export CSV that the export failed without a connection [PG26]', async () => {
+test('reports that an export failed without a connection [PG26]', async () => {
   // Each failed try is logged to the console.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { page } = await lookUp('/bulk', '12207\n10013')
@@ -218,7 +218,7 @@ test('shows next to Export CSV that the export failed without a connection [PG26
   await expectText('No connection. Try the export again when you are back online.')
 })
 
-test('keeps list and results while another tab is open', async () => {
+test('keeps list and results while the page’s other tab is open', async () => {
   const { page, address } = await lookUp('/bulk?show=unknown')
   await page.getByRole('link', { name: 'Single' }).click()
   await expect.element(page.getByRole('textbox', { name: 'ZIP code' })).toBeVisible()
@@ -236,7 +236,7 @@ test('rejects 60,000 ZIP codes with a message before sending', async () => {
   expect(sent('SearchMultiZipcodes')).toEqual([])
 })
 
-test('keeps the list after a failure, and reports it', async () => {
+test('reports that a lookup failed, and keeps the list', async () => {
   const before = ({ operationName }: Call) => {
     if (operationName === 'SearchMultiZipcodes') throw new RefusalError('Down')
   }

@@ -3,8 +3,8 @@ import { csvFileText } from '../../../shared/files/save-csv.ts'
 import { bulkCells } from './bulk-export.ts'
 import {
   type BulkView,
-  bulkColumns,
-  bulkRows,
+  createBulkColumns,
+  createBulkRows,
   columnsOnScreen,
   countRows,
   discountOrPremiumText,
@@ -30,8 +30,8 @@ const answers = [
 ]
 
 const list = readZipList('12207\tE1\n00000\tE2\n2139\tE3\n10013\tE4\n02139\t=E5\n10013\tE4\n10013\tE6')
-const rows = bulkRows(list, answers)
-const columns = bulkColumns(list.otherHeaders)
+const rows = createBulkRows(list, answers)
+const columns = createBulkColumns(list.otherHeaders)
 const plain: BulkView = { shown: 'all', text: '', sort: null, descending: false }
 const zips = (view: Partial<BulkView>) =>
   rowsOfView(rows, columns, { ...plain, ...view }).map(
@@ -96,9 +96,9 @@ test.each([
 const RESULT_LABELS = ['City', 'Metro area', 'State', 'Tier label', 'Tier number', 'Location', 'Percentile']
 
 test('shows the pasted columns next to the ZIP code, under their own headers', () => {
-  const labels = (headers: readonly string[]) => bulkColumns(headers).map(({ label }) => label)
+  const labels = (headers: readonly string[]) => createBulkColumns(headers).map(({ label }) => label)
   expect(labels([])).toEqual(['ZIP code', ...RESULT_LABELS, 'Discount or Premium', 'Problem'])
-  expect(bulkColumns(['Employee', 'Name']).slice(1, 3)).toEqual([
+  expect(createBulkColumns(['Employee', 'Name']).slice(1, 3)).toEqual([
     { id: 'beside-0', label: 'Employee', isNumber: false },
     { id: 'beside-1', label: 'Name', isNumber: false },
   ])

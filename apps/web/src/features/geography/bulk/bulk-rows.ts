@@ -41,10 +41,10 @@ export interface BulkRow {
 }
 
 /** Joins the list with the server's responses, in the order of the list. */
-export function bulkRows(list: ZipList, answers: readonly Answer[]): readonly BulkRow[] {
+export function createBulkRows(list: ZipList, answers: readonly Answer[]): readonly BulkRow[] {
   const byZipcode = new Map(answers.map((answer) => [answer.zipcode, answer]))
   return list.entries.map(({ zipcode, otherCells, occurrences }) => {
-    const found = foundZip(byZipcode.get(zipcode))
+    const found = toFoundZip(byZipcode.get(zipcode))
     return {
       key: [zipcode, ...otherCells].join('\t'),
       zipcode,
@@ -56,7 +56,7 @@ export function bulkRows(list: ZipList, answers: readonly Answer[]): readonly Bu
   })
 }
 
-function foundZip(answer: Answer | undefined): FoundZip | null {
+function toFoundZip(answer: Answer | undefined): FoundZip | null {
   if (!answer) return null
   const { city, metroArea, state, tierLabel, tierNumber, location, percentile } = answer
   if (city === null || state === null || tierLabel === null || tierNumber === null) return null
@@ -80,7 +80,7 @@ const COLUMNS = RESULT_COLUMNS.map(
 )
 
 /** Returns the ZIP code column, the pasted columns with their own headers, then the other columns of the results. */
-export function bulkColumns(otherHeaders: readonly string[]): readonly BulkColumn[] {
+export function createBulkColumns(otherHeaders: readonly string[]): readonly BulkColumn[] {
   const unnamedHeader =
     otherHeaders.length > 1 ? geographyMessages.columns.pastedNumber : () => geographyMessages.columns.pasted
   const pastedColumns = otherHeaders.map(
@@ -138,7 +138,7 @@ export interface BulkView {
 
 const collator = new Intl.Collator('en', { numeric: true })
 
-/** Returns the rows of a view in its order; unknown ZIP codes are last in both directions, unless sorted by ZIP code. */
+/** Returns the rows of a view in its order. Unknown ZIP codes are last, unless the order is that of a pasted column. */
 export function rowsOfView(
   rows: readonly BulkRow[],
   columns: readonly BulkColumn[],

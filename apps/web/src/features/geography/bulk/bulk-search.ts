@@ -14,8 +14,9 @@ type BulkPageSize = (typeof BULK_PAGE_SIZES)[number]
 export interface BulkSearch {
   /** Number of rows per page; the default if absent. */
   size?: BulkPageSize | undefined
-  /** The filter of rows; absent for all. */
+  /** Which rows are shown; absent for all. */
   show?: Exclude<BulkFilter, 'all'> | undefined
+  /** A text that any cell of a shown row contains. */
   filter?: string | undefined
   sort?: BulkColumnId | undefined
   desc?: true | undefined

@@ -17,6 +17,7 @@ test('offers a place for a name in the list, and replaces its line with ZIP code
 test('offers no search for a place to users with the bulk permission only', async () => {
   const { page } = await openLookup('/bulk', { scopes: ['LOCATION_CALCULATOR_MULTIPLE_VIEW'] })
   await page.getByRole('textbox', { name: 'ZIP codes' }).fill('12207\nNew York')
+  // Each word of the name is counted.
   await expect.element(page.getByRole('button', { name: 'Look up 3 ZIP codes' })).toBeVisible()
   await expect.poll(() => page.getByRole('combobox').elements()).toEqual([])
 })

@@ -50,7 +50,7 @@ export function ZipColumn({ initialText, onText, result, isRunning, problem, onR
   // Deferred: counting reads the whole list, and must not delay typing.
   const deferredValue = useDeferredValue(value)
   const { count } = useMemo(() => readZipList(deferredValue), [deferredValue])
-  const [name] = useMemo(() => findNames(deferredValue), [deferredValue])
+  const [namedLine] = useMemo(() => findNames(deferredValue), [deferredValue])
   const restoredList = useMemo(() => restoreLostZeros(deferredValue), [deferredValue])
   const isTooShort = value.trim().length < BULK_INPUT_MIN_CHARACTERS
   const rows = Math.min(BULK_INPUT_ROWS.max, Math.max(BULK_INPUT_ROWS.min, lines.length))
@@ -141,10 +141,10 @@ export function ZipColumn({ initialText, onText, result, isRunning, problem, onR
           </Note>
         </div>
       )}
-      {name && deferredValue === value && (
+      {namedLine && deferredValue === value && (
         <NameInList
-          name={name.name}
-          onPick={(places) => change(replaceNameWithZipCodes(value, name, places))}
+          name={namedLine.name}
+          onPick={(zipcodes) => change(replaceNameWithZipCodes(value, namedLine, zipcodes))}
         />
       )}
       {restoredList.count > 0 && (

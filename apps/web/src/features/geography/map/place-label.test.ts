@@ -9,7 +9,7 @@ const at = (x: number, markers: { x: number; y: number }[] = [], bottom = 300) =
 test.each([
   ['to the right of the line, at its top', at(100), { x: 110, y: 14 }],
   ['to the left where there is no room at the right', at(700), { x: 540, y: 14 }],
-  ['to the left of a marker that would be covered', at(400, [{ x: 450, y: 30 }]), { x: 240, y: 14 }],
+  ['to the left where it would cover a marker at the right', at(400, [{ x: 450, y: 30 }]), { x: 240, y: 14 }],
   [
     'lower down the line where both sides are taken',
     at(400, [

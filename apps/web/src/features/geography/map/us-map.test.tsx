@@ -34,12 +34,12 @@ test('draws states and metros in their tier colors', async () => {
   const { map } = await openMap()
   expect(Object.keys(STATE_PATHS)).toHaveLength(51)
   expect(Object.keys(METRO_PATHS)).toHaveLength(27)
-  const tierOf = (id: string) =>
+  const classOf = (id: string) =>
     map.element().querySelector(`path[data-location="${id}"]`)?.getAttribute('class')
-  expect(tierOf('metro-sf-bay-area')).toBe('us-map-metro tier-1')
-  expect(tierOf('state-CA')).toBe('us-map-state tier-2')
-  expect(tierOf('state-TX')).toBe('us-map-state tier-3')
-  expect(tierOf('metro-austin')).toBe('us-map-metro tier-2')
+  expect(classOf('metro-sf-bay-area')).toBe('us-map-metro tier-1')
+  expect(classOf('state-CA')).toBe('us-map-state tier-2')
+  expect(classOf('state-TX')).toBe('us-map-state tier-3')
+  expect(classOf('metro-austin')).toBe('us-map-metro tier-2')
 })
 
 test('starts at its initial zoom, within its maximum height [GE19]', async () => {
@@ -62,13 +62,13 @@ test('shows name and tier on focus and hover, and hides them on Escape', async (
   const { page, map } = await openMap()
   const tip = page.getByRole('tooltip')
   const marker = page.getByRole('img', { name: /^Denver/ }).element()
-  if (!(marker instanceof SVGElement)) throw new Error('A marker is a drawing')
+  if (!(marker instanceof SVGElement)) throw new Error('The marker is not a drawing')
   marker.focus()
   await expect.element(tip).toHaveTextContent('Denver · Tier 2 · 90%')
   await userEvent.keyboard('{Escape}')
   await expect.element(tip).not.toBeInTheDocument()
   const texas = map.element().querySelector('path[data-location="state-TX"]')
-  if (!texas) throw new Error('Texas is on the map')
+  if (!texas) throw new Error('Texas is not on the map')
   await userEvent.hover(texas)
   await expect.element(tip).toHaveTextContent('Texas · Tier 3 · 80%')
 })
@@ -132,7 +132,7 @@ test('pans to a marker that gets keyboard focus', async () => {
   await userEvent.keyboard('+++++')
   const viewBefore = view()
   const seattle = page.getByRole('img', { name: /^Seattle/ }).element()
-  if (!(seattle instanceof SVGElement)) throw new Error('A marker is a drawing')
+  if (!(seattle instanceof SVGElement)) throw new Error('The marker is not a drawing')
   seattle.focus()
   await expect.poll(() => view().x).toBeGreaterThan(viewBefore.x)
   await expect.element(page.getByRole('tooltip')).toHaveTextContent('Seattle · Tier 2 · 90%')
@@ -195,7 +195,7 @@ test('fills a container that is wider than the map’s maximum height [GE20]', a
   container.remove()
 })
 
-test('states that a place is not on the map', async () => {
+test('says that a place is not on the map', async () => {
   const { map } = await openMap(sanJuan)
   await expectText('San Juan, PR, is not on this map, which shows the 50 states and DC.')
   await expect.element(map).toHaveAccessibleName('Map of the United States by pay tier')
@@ -206,7 +206,7 @@ test.each([
   ['the whole map on a phone: smaller in proportion', MAP_ZOOM, 2.5, 1 / MAP_ZOOM],
   ['zoomed in: the full size on the screen', 9, 1, 1 / 9],
   ['zoomed in on a phone: the full size too', 9, 2.5, 2.5 / 9],
-])('markers keep their size: %s', (_, k, unit, scale) => {
+])('the size of markers: %s', (_, k, unit, scale) => {
   expect(markerScale(k, unit)).toBeCloseTo(scale)
 })
 

@@ -19,7 +19,7 @@ function centerOfMap(): readonly [number, number] {
 
 const CENTER = centerOfMap()
 
-/** Taller than wide, for a narrow column that frames two places. The whole map has the same width. */
+/** Taller than wide, for two places in a narrow column. The whole map fits its width. */
 const TALL_FRAME = { width: 620, height: 690, center: CENTER, zoom: (MAP_ZOOM * 620) / MIN_WIDTH }
 
 /** Returns the view box: the full map, or a wider area if the map has reached its maximum height. */

@@ -12,7 +12,7 @@ interface Tip {
  * A tooltip with name and tier of the shape under the pointer or of the focused marker. Shared by the whole map, since SVG shapes have no
  * tooltips of their own. Its text is also the marker's accessible name.
  */
-export function useMapTip(nameOf: (locationId: string) => string, view: MapView) {
+export function useMapTip(tipText: (locationId: string) => string, view: MapView) {
   const box = useRef<HTMLDivElement>(null)
   const focused = useRef<SVGElement>(null)
   const [tip, setTip] = useState<Tip | null>(null)
@@ -56,7 +56,7 @@ export function useMapTip(nameOf: (locationId: string) => string, view: MapView)
       // Names are up to 240 px wide: near an edge the tooltip stays inside the map.
       style={{ left: `clamp(120px, ${tip.x}px, calc(100% - 120px))`, top: tip.y }}
     >
-      {nameOf(tip.locationId)}
+      {tipText(tip.locationId)}
     </div>
   )
   return { box, handlers, element, hide }

@@ -123,7 +123,7 @@ export function useMapZoom(svg: RefObject<SVGSVGElement | null>, frame: MapFrame
         if (zoomTransform(element).k < minZoom) zoom.scaleTo(select(element), minZoom)
         zoom.translateTo(select(element), x, y)
       }),
-    /** Shows both points, as close as possible. */
+    /** Centers the map between two points, at the highest zoom that leaves a margin around them. */
     frameBoth: (a: MapPoint, b: MapPoint) =>
       changeZoom((zoom, element) => {
         const horizontalZoom = (FRAME_SHARE * width) / Math.abs(a.x - b.x)

@@ -32,7 +32,7 @@ export function PlaceFinder({
       found={found}
       maxLength={PLACE_SEARCH_CHARACTERS.max}
       onPick={({ place }) => onPick(place)}
-      // The ZIP code field takes the focus then.
+      // Not a page, but the ZIP code field takes the focus.
       opensAnotherPage={() => true}
       searchLabel={texts.find}
       wide

@@ -4,7 +4,7 @@ import type { NamedPlace } from './use-place-search.ts'
 
 interface PlaceZipCodesProps {
   place: NamedPlace
-  /** The text of the box. */
+  /** The text of the ZIP code field. */
   typed: string
   onPick: (zipcode: string) => void
 }

@@ -9,7 +9,7 @@ export type ZipCodeColumnState = ReturnType<typeof useZipCodeColumn>
 
 /**
  * Returns the state of a column of the single page: the box for a ZIP code, and its result.
- * @param name the name under which typed text is stored across a sign-in
+ * @param name the name under which typed text is stored until the user has logged in again
  * @param zipcodeInUrl the ZIP code in the address; empty for none
  * @param write sets the ZIP code in the address
  */
@@ -22,6 +22,6 @@ export function useZipCodeColumn(name: string, zipcodeInUrl: string, write: (zip
     setTyped(zipcode)
     input.current?.focus()
   }
-  const { problem, ...blurHandlers } = useZipFieldProblem(typed, setZipcode)
-  return { typed, setTyped, setZipcode, input, problem, blurHandlers, search: useZipcodeSearch(typed) }
+  const { problem, ...leaveHandlers } = useZipFieldProblem(typed, setZipcode)
+  return { typed, setTyped, setZipcode, input, problem, leaveHandlers, search: useZipcodeSearch(typed) }
 }

@@ -6,7 +6,7 @@ import { searchZipcodeQuery } from '../queries.ts'
 
 export type ZipcodeSearch = ReturnType<typeof useZipcodeSearch>
 
-/** Queries at the fifth digit; the previous result remains until the next one arrives. */
+/** Looks up a ZIP code once its fifth digit is typed; the previous result remains until the next one arrives. */
 export function useZipcodeSearch(typed: string) {
   const [requested, setRequested] = useState(isZipcode(typed) ? typed : '')
   if (isZipcode(typed) && typed !== requested) setRequested(typed)

@@ -20,7 +20,7 @@ interface ZipFieldProps {
 
 /** The box for one ZIP code, and the search for a place by name that fills it. */
 export function ZipField({ column, label, end, onShiftEnter }: ZipFieldProps) {
-  const { typed, setTyped, setZipcode, input, problem, blurHandlers, search } = column
+  const { typed, setTyped, setZipcode, input, problem, leaveHandlers, search } = column
   const [pickedPlace, setPickedPlace] = useState<NamedPlace | null>(null)
   const showsPreviousPlace = search.isStale && search.place !== null
   const pick = (place: NamedPlace) => {
@@ -45,12 +45,12 @@ export function ZipField({ column, label, end, onShiftEnter }: ZipFieldProps) {
       >
         <TextInput
           ref={input}
-          {...blurHandlers}
+          {...leaveHandlers}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && event.shiftKey && onShiftEnter) {
               event.preventDefault()
               onShiftEnter()
-            } else blurHandlers.onKeyDown(event)
+            } else leaveHandlers.onKeyDown(event)
           }}
           size="display"
           icon={Search}

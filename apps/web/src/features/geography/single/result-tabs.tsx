@@ -9,7 +9,7 @@ import type { FoundZipCode } from '../answer/result-card.tsx'
 interface ResultTabsProps {
   places: readonly [FoundZipCode, FoundZipCode]
   configuration: TierConfiguration
-  /** The index of the open one. */
+  /** The index of the open tab. */
   shown: 0 | 1
   onShow: (shown: 0 | 1) => void
   /** The id of the open tab's panel. */

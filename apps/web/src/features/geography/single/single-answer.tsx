@@ -25,19 +25,19 @@ interface SingleAnswerProps {
   search: ZipcodeSearch
   /** Undefined while the tiers are loading. */
   configuration: TierConfiguration | undefined
-  /** Whether two are compared: then the facts are shown in two lines. */
+  /** Whether two ZIP codes are compared: then the facts are shown in two lines. */
   isCompared: boolean
   /** Shown before anything is typed. */
   emptyState: ReactNode
   /** Shown next to the link to comp ranges. */
   actions?: ReactNode
   /** Returns the search parameters of the page with another ZIP code in this column. */
-  lookUp: (zipcode: string) => SingleSearch
+  searchParamsFor: (zipcode: string) => SingleSearch
 }
 
 /** The content below a ZIP code field: the purpose of the page, the result with its reasons, or why there is none. Changes are announced. */
 export function SingleAnswer(props: SingleAnswerProps) {
-  const { search, configuration, isCompared, actions, lookUp } = props
+  const { search, configuration, isCompared, actions, searchParamsFor } = props
   const { place } = search
   const isStale = search.isStale && place !== null
   const isAnswered = place !== null && configuration !== undefined && !isFailed(props)
@@ -57,7 +57,7 @@ export function SingleAnswer(props: SingleAnswerProps) {
             place={place}
             configuration={configuration}
             title={zipPageMessages.why}
-            lookUp={lookUp}
+            searchParamsFor={searchParamsFor}
           />
         </>
       )}
@@ -91,18 +91,24 @@ interface WhyThisTierProps {
   title: string
   /** Whether a line above separates it already. */
   hasLineAbove?: boolean
-  lookUp: (zipcode: string) => SingleSearch
+  searchParamsFor: (zipcode: string) => SingleSearch
 }
 
 /** The steps to the tier of a place, and where the next tier begins. */
-export function WhyThisTier({ place, configuration, title, hasLineAbove, lookUp }: WhyThisTierProps) {
+export function WhyThisTier({
+  place,
+  configuration,
+  title,
+  hasLineAbove,
+  searchParamsFor,
+}: WhyThisTierProps) {
   return (
     <>
       <div className={clsx(!hasLineAbove && 'border-t border-hair-2 pt-3')}>
         <h2 className="mb-1 font-semibold max-desk:text-15">{title}</h2>
         <TierReasons place={place} />
       </div>
-      <TierBoundaries place={place} configuration={configuration} lookUp={lookUp} />
+      <TierBoundaries place={place} configuration={configuration} searchParamsFor={searchParamsFor} />
     </>
   )
 }

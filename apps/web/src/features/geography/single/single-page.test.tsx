@@ -60,8 +60,8 @@ test.each([
   const discountOrPremium = `${names[3]} ${shownValues[3]}`
   expect(names.toSpliced(3, 1)).toEqual(['Location', 'City/State', 'Tier', 'Percent'])
   expect(shownValues.with(3, discountOrPremium).join(' | ')).toBe(values)
-  const sentence = page.getByText(/^Excluding areas/)
-  expect(textContents(sentence)).toEqual(
+  const exclusionText = page.getByText(/^Excluding areas/)
+  expect(textContents(exclusionText)).toEqual(
     excluded === null ? [] : [`Excluding areas that are part of the following metro(s): ${excluded}`],
   )
 })
@@ -78,7 +78,7 @@ test.each([
   await expect.element(box).toHaveValue(expected)
 })
 
-test('sends a request once, at the fifth digit, and replaces the address', async () => {
+test('sends a request once, at the fifth digit, and replaces the history entry', async () => {
   const { page, calls, history, address } = await openLookup('')
   const searches = () => calls.filter(({ operationName }) => operationName === 'SearchZipcode')
   await expect.element(page.getByRole('heading', { name: 'Find the pay tier for a ZIP code' })).toBeVisible()
@@ -96,7 +96,7 @@ test('sends a request once, at the fifth digit, and replaces the address', async
 
 test.each([
   ['Enter is pressed', () => userEvent.keyboard('{Enter}')],
-  ['the box is left', () => userEvent.tab()],
+  ['the focus leaves the box', () => userEvent.tab()],
 ])(
   'reports text that is not a ZIP code when %s, and corrects it with one click [GE21]',
   async (_, action) => {
@@ -139,7 +139,7 @@ test.each([
   )
 })
 
-test('Clear empties input and address, and focuses the input', async () => {
+test('Clear empties the input, removes the ZIP code from the URL, and focuses the input', async () => {
   const { page, address } = await openLookup('/single?zip=12207')
   await page.getByRole('button', { name: 'Clear' }).click()
   const box = page.getByRole('textbox', { name: 'ZIP code' })

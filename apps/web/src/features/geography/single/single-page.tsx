@@ -87,7 +87,7 @@ export function SinglePage() {
               {zipPageMessages.compare}
             </Button>
           }
-          lookUp={(zipcode) => ({ zip: zipcode })}
+          searchParamsFor={(zipcode) => ({ zip: zipcode })}
         />
         <TierNotes notes={tierConfig?.notes ?? null} />
         <p className="mt-auto text-11 text-ink-3">{zipPageMessages.credit}</p>

@@ -8,7 +8,7 @@ export interface SingleSearch {
   beside?: string | undefined
 }
 
-/** Reads the search parameters; anything but five digits is ignored. */
+/** Reads the search parameters; anything but five digits, or an empty `beside`, is ignored. */
 export function readSingleSearch({ zip, beside }: Record<string, unknown>): SingleSearch {
   const hasSecond = typeof beside === 'string' && (beside === '' || isZipcode(beside))
   return {

@@ -16,11 +16,11 @@ interface TierBoundariesProps {
   place: FoundZipCode
   configuration: TierConfiguration
   /** Returns the page's search parameters with another ZIP code in this column. */
-  lookUp: (zipcode: string) => SingleSearch
+  searchParamsFor: (zipcode: string) => SingleSearch
 }
 
 /** The nearest ZIP code of each other tier, and the pay there (rule GE28). */
-export function TierBoundaries({ place, configuration, lookUp }: TierBoundariesProps) {
+export function TierBoundaries({ place, configuration, searchParamsFor }: TierBoundariesProps) {
   const { nearbyTiers } = place
   const { percentile } = tierOfLocation(configuration, directory, place.locationId)
   const title = texts.title(nearbyTiers.length)
@@ -37,7 +37,7 @@ export function TierBoundaries({ place, configuration, lookUp }: TierBoundariesP
               key={boundary.tierNumber}
               boundary={boundary}
               percentile={percentile}
-              search={lookUp(boundary.zipcode)}
+              search={searchParamsFor(boundary.zipcode)}
             />
           ))}
         </ul>

@@ -6,7 +6,7 @@ import { TierSwatch } from '../../../shared/ui/tier-swatch.tsx'
 
 /** The tiers below the map, with percentage and members: the map's colors as text. */
 export function TierList({ configuration }: { configuration: TierConfiguration }) {
-  const allOtherTierEntry = allOtherTier(configuration, directory)
+  const tierOfAllOthers = allOtherTier(configuration, directory)
   return (
     <ul
       aria-label={geographyMessages.tiers}
@@ -22,7 +22,7 @@ export function TierList({ configuration }: { configuration: TierConfiguration }
           </TierSwatch>
           <span className="text-right font-medium">{tier.percentile}%</span>
           <span className="text-ink-3 max-desk:col-span-2">
-            {tier === allOtherTierEntry ? geographyMessages.allOtherMembers : tierMembers(tier).join(', ')}
+            {tier === tierOfAllOthers ? geographyMessages.allOtherMembers : tierMembers(tier).join(', ')}
           </span>
         </li>
       ))}

@@ -52,7 +52,7 @@ test.each([
   expect(page.container.querySelectorAll('.us-map-distance')).toHaveLength(1)
 })
 
-test('looks up a boundary in its own column [GE31]', async () => {
+test('looks up a tier boundary in the column that links to it [GE31]', async () => {
   const { page, address } = await openLookup('/single?zip=12207&beside=10013')
   const second = page.getByRole('region', { name: 'Compare with' })
   await second.getByRole('link', { name: 'Cambridge, MA 02139' }).click()
@@ -69,7 +69,7 @@ test('shows no reasons for a second ZIP code that does not exist', async () => {
   await expect.poll(() => page.getByText('Difference', { exact: true }).elements()).toEqual([])
 })
 
-test('reports a place that is not on the map, and frames the other', async () => {
+test('reports a place that is not on the map, and shows the other', async () => {
   const { page } = await openLookup('/single?zip=12207&beside=00901')
   await expectText(/^San Juan, PR, is not on this map/)
   expect(page.container.querySelectorAll('.us-map-bob')).toHaveLength(1)

@@ -47,7 +47,7 @@ export function TwoZipCodes(props: TwoZipCodesProps) {
   }, [])
   const places = [first.search.place, second.search.place] as const
   const placePair = places[0] && places[1] && configuration ? ([places[0], places[1]] as const) : null
-  const lookUps = [
+  const searchParamsByColumn = [
     (zipcode: string): SingleSearch => ({ zip: zipcode, beside: secondZip }),
     (zipcode: string): SingleSearch => ({ ...zipSearch, beside: zipcode }),
   ] as const
@@ -57,7 +57,7 @@ export function TwoZipCodes(props: TwoZipCodesProps) {
       column={first}
       label={geographyMessages.zipCode}
       configuration={configuration}
-      lookUp={lookUps[0]}
+      searchParamsFor={searchParamsByColumn[0]}
     />,
     <Column
       key="second"
@@ -67,12 +67,17 @@ export function TwoZipCodes(props: TwoZipCodesProps) {
       configuration={
         second.search.answer && readTierConfiguration(second.search.answer.tierConfig.tierConfigJson)
       }
-      lookUp={lookUps[1]}
+      searchParamsFor={searchParamsByColumn[1]}
     />,
   ]
   if (isNarrow) {
     return (
-      <NarrowTabs placePair={placePair} configuration={configuration} lookUps={lookUps} columns={columns} />
+      <NarrowTabs
+        placePair={placePair}
+        configuration={configuration}
+        searchParamsByColumn={searchParamsByColumn}
+        columns={columns}
+      />
     )
   }
   return (
@@ -105,11 +110,11 @@ interface ColumnProps {
   label: string
   end?: { readonly label: string; readonly action: () => void }
   configuration: TierConfiguration | undefined
-  lookUp: (zipcode: string) => SingleSearch
+  searchParamsFor: (zipcode: string) => SingleSearch
 }
 
 /** One of the two ZIP codes, with its result. */
-function Column({ column, label, end, configuration, lookUp }: ColumnProps) {
+function Column({ column, label, end, configuration, searchParamsFor }: ColumnProps) {
   return (
     <section
       aria-label={label}
@@ -122,7 +127,7 @@ function Column({ column, label, end, configuration, lookUp }: ColumnProps) {
         configuration={configuration}
         isCompared
         emptyState={<p className="text-ink-3">{zipPageMessages.emptyCompare}</p>}
-        lookUp={lookUp}
+        searchParamsFor={searchParamsFor}
       />
     </section>
   )
@@ -131,7 +136,7 @@ function Column({ column, label, end, configuration, lookUp }: ColumnProps) {
 interface NarrowTabsProps {
   placePair: readonly [FoundZipCode, FoundZipCode] | null
   configuration: TierConfiguration | undefined
-  lookUps: readonly [(zipcode: string) => SingleSearch, (zipcode: string) => SingleSearch]
+  searchParamsByColumn: readonly [(zipcode: string) => SingleSearch, (zipcode: string) => SingleSearch]
   columns: ReactNode
 }
 
@@ -139,7 +144,7 @@ interface NarrowTabsProps {
  * The layout of a narrow window: two results as tabs above one column of reasons. The fields are shown until both have a result, and again to
  * change one.
  */
-function NarrowTabs({ placePair, configuration, lookUps, columns }: NarrowTabsProps) {
+function NarrowTabs({ placePair, configuration, searchParamsByColumn, columns }: NarrowTabsProps) {
   const panelId = useId()
   const [shown, setShown] = useState<0 | 1>(0)
   const [isChanging, setChanging] = useState(false)
@@ -174,7 +179,7 @@ function NarrowTabs({ placePair, configuration, lookUps, columns }: NarrowTabsPr
           configuration={configuration}
           title={zipPageMessages.whyOf(place.zipcode, tier.label)}
           hasLineAbove
-          lookUp={lookUps[shown]}
+          searchParamsFor={searchParamsByColumn[shown]}
         />
         <ZipCodeDifference first={placePair[0]} second={placePair[1]} configuration={configuration} />
         <div className="grid grid-cols-2 gap-2">

@@ -5,7 +5,7 @@ import { useMay } from '../../../shared/session/session.ts'
 import { RANGES_REQUIREMENT } from '../../../shared/range-choices/ranges-requirement.ts'
 import { usTierSamplesQuery } from '../queries.ts'
 
-/** Returns the mids of some jobs at two percentages; empty while loading, and for users who cannot see pay ranges. */
+/** Returns the mids of some jobs at two percentages of the comp band; none while loading, and for users who cannot see pay ranges. */
 export function useTierSamples(percentiles: { readonly from: number; readonly to: number } | null) {
   const canViewRanges = useMay()(RANGES_REQUIREMENT)
   const { from = 0, to = 0 } = percentiles ?? {}

@@ -25,11 +25,11 @@ const COLLAPSED_LINES = 6
 /** The effect of the draft on pay, before it is saved (rules GE25, GE38). */
 export function ChangesPanel({ changes }: { changes: TierChanges }) {
   const [isExpanded, setExpanded] = useState(false)
-  const { moves, tiersWithPayChange, sentences, movedZipCodeCount } = changes
+  const { moves, tiersWithPayChange, exclusionTextChanges, movedZipCodeCount } = changes
   const lines = [
     ...moves.map(moveLine),
     ...tiersWithPayChange.map(payChangeLine),
-    ...sentences.map(metroListLine),
+    ...exclusionTextChanges.map(metroListLine),
   ]
   const shownLines = isExpanded ? lines : lines.slice(0, COLLAPSED_LINES)
   const onlyChange = findSinglePayChange(changes)
@@ -86,7 +86,7 @@ interface SinglePayChange {
   readonly payChange: Fraction
 }
 
-/** Returns the change of pay, if all changes are the same. */
+/** Returns the change of pay if it is the same for all moves and tiers; null otherwise. */
 function findSinglePayChange({ moves, tiersWithPayChange }: TierChanges): SinglePayChange | null {
   const [first, ...others] = [...moves, ...tiersWithPayChange].map(({ from, to, payChange }) => ({
     from: from.percentile,
@@ -186,7 +186,7 @@ const moveLine = ({
         from={<TierSwatch tierNumber={from.tierNumber}>{from.percentile}%</TierSwatch>}
         to={<TierSwatch tierNumber={to.tierNumber}>{to.percentile}%</TierSwatch>}
       />
-      <Delta change={payChange} />
+      <PayChange change={payChange} />
     </>
   ),
 })
@@ -206,12 +206,12 @@ const payChangeLine = ({
         note={texts.inAll(countOfLocations(locationCount), texts.zipCodes(zipCodeCount))}
       />
       <FromTo from={`${from.percentile}%`} to={`${to.percentile}%`} />
-      <Delta change={payChange} />
+      <PayChange change={payChange} />
     </>
   ),
 })
 
-const metroListLine = ({ location, from, to }: TierChanges['sentences'][number]): ChangeLine => ({
+const metroListLine = ({ location, from, to }: TierChanges['exclusionTextChanges'][number]): ChangeLine => ({
   key: `sentence ${location.id}`,
   content: (
     <>
@@ -243,7 +243,7 @@ function FromTo({ from, to }: { from: ReactNode; to: ReactNode }) {
   )
 }
 
-function Delta({ change }: { change: Fraction | null }) {
+function PayChange({ change }: { change: Fraction | null }) {
   return (
     <span className="w-16 flex-none text-right font-medium">
       {change === null ? '' : change.numerator === 0n ? texts.same : formatDelta(change)}

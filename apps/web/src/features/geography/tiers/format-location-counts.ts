@@ -4,7 +4,7 @@ import { listAnd } from '@plumb/domain/messages/grammar.ts'
 
 const texts = geographyMessages.tiersPage
 
-/** Returns the number of locations of each type: "3 metros", "49 states and 21 metros"; empty if there are none. */
+/** Returns the numbers of states and metros as text: "3 metros", "49 states and 21 metros"; empty if there are none. */
 export function formatLocationCounts(locations: readonly Location[]): string {
   const count = (type: Location['type']) => locations.filter((location) => location.type === type).length
   const states = count('STATE')

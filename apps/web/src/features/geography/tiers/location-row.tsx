@@ -12,11 +12,12 @@ const texts = geographyMessages.tiersPage
 
 interface LocationRowProps {
   readonly row: TreeRow
-  /** The text about its metros that are in other tiers; null if there are none. */
+  /** The text about metros of the location that are in other tiers; null if there are none. */
   readonly sentence: string | null
   readonly problem: string | null
+  /** Whether the draft moves the location to this tier. */
   readonly isMoved: boolean
-  /** Whether it is being dragged to another tier. */
+  /** Whether the location is being dragged to another tier. */
   readonly isBeingDragged: boolean
   readonly isTabbable: boolean
   readonly onToggle: () => void

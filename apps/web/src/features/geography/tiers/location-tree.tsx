@@ -20,7 +20,7 @@ export interface LocationTreeProps {
   readonly onToggle: (locationId: string) => void
   readonly isMoved: (locationId: string) => boolean
   readonly problemOf: (locationId: string) => string | null
-  /** Absent if it is read-only. */
+  /** Absent if the tree is read-only. */
   readonly onMove?: ((locationId: string, tierNumber: number) => void) | undefined
   readonly onGrip: (event: PointerEvent, locationId: string) => void
   readonly draggedId: string | null

@@ -39,7 +39,7 @@ export function TierCard(props: TierCardProps) {
     dropPreview,
     ...tree
   } = props
-  const isEdited = onMove !== undefined
+  const isEditing = onMove !== undefined
   const id = useId()
   const problem = problemIn('percentile') ?? problemIn('label') ?? problemIn(null)
   const label = useDebouncedText(
@@ -76,7 +76,7 @@ export function TierCard(props: TierCardProps) {
     >
       <div className="grid grid-cols-[16px_minmax(0,1fr)_auto] items-center gap-x-2.5">
         <TierSwatch tierNumber={tier.tierNumber} />
-        {isEdited ? (
+        {isEditing ? (
           <TextInput
             {...describedBy}
             size="small"
@@ -91,7 +91,7 @@ export function TierCard(props: TierCardProps) {
         ) : (
           <h2 className="truncate font-semibold">{tier.label}</h2>
         )}
-        {isEdited ? (
+        {isEditing ? (
           <span className="flex items-center gap-2.5">
             <span className="w-[76px]">
               <TextInput

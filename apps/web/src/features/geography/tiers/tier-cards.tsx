@@ -23,7 +23,7 @@ const MAX_PLACES = 4
 interface TierCardsProps {
   readonly tiers: Tiers
   readonly drag: LocationDrag | null
-  /** Absent if they are read-only. */
+  /** Absent if the tiers are read-only. */
   readonly onMove: ((locationId: string, tierNumber: number) => void) | undefined
   readonly onGrip: (event: PointerEvent, locationId: string) => void
   readonly onDelete: (tierNumber: number) => void
@@ -31,18 +31,18 @@ interface TierCardsProps {
 
 /** The cards of all tiers, with a search for locations and a button to add a tier. */
 export function TierCards({ tiers, drag, onMove, onGrip, onDelete }: TierCardsProps) {
-  const { session, after, type, add } = tiers
+  const { session, after, setCell, add } = tiers
   const { config, keys } = after
   const [findText, setFindText] = useState('')
   const [toggledIds, setToggledIds] = useState<ReadonlySet<string>>(new Set())
   const { searchText, isMatch, foundCount, places } = useTierSearch(findText)
-  const { tier: highlighted } = useSearch({ strict: false })
+  const { tier: highlightedTier } = useSearch({ strict: false })
   const listElement = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const card = listElement.current?.querySelector<HTMLElement>(`[data-tier="${highlighted}"]`)
+    const card = listElement.current?.querySelector<HTMLElement>(`[data-tier="${highlightedTier}"]`)
     card?.scrollIntoView({ block: 'start' })
     card?.focus({ preventScroll: true })
-  }, [highlighted])
+  }, [highlightedTier])
   const problemAt = (key: RowKey | undefined, column: string | null) =>
     session.problems.find((problem) => problem.key === key && problem.column === column)?.message ?? null
   return (
@@ -78,7 +78,7 @@ export function TierCards({ tiers, drag, onMove, onGrip, onDelete }: TierCardsPr
               key={key}
               config={config}
               tier={tier}
-              isHighlighted={onMove === undefined && tier.tierNumber === highlighted}
+              isHighlighted={onMove === undefined && tier.tierNumber === highlightedTier}
               isMatch={isMatch}
               toggledIds={toggledIds}
               onToggle={(id) => setToggledIds((ids) => toggleId(ids, id))}
@@ -86,7 +86,7 @@ export function TierCards({ tiers, drag, onMove, onGrip, onDelete }: TierCardsPr
               problemOf={(id) => problemAt(id, 'tier')}
               problemIn={(column) => problemAt(key, column)}
               isChanged={(column) => cells?.[column] !== undefined}
-              onType={(column, value) => key !== undefined && type(key, column, value)}
+              onType={(column, value) => key !== undefined && setCell(key, column, value)}
               onMove={onMove}
               onGrip={onGrip}
               onDelete={() => onDelete(tier.tierNumber)}
@@ -127,7 +127,7 @@ const tierLabels = (locationIds: readonly string[]): readonly string[] =>
 
 const NO_PLACES: readonly NamedPlace[] = []
 
-/** Searches the locations for a text: those with that name, and those that contain a town with that name. */
+/** Searches the locations for a text: those whose names contain it, and those of the towns that it finds. */
 function useTierSearch(typed: string) {
   const searchText = typed.trim()
   const { places: matches, isLongEnough, hasFailed } = usePlaceSearch(searchText)
@@ -136,7 +136,7 @@ function useTierSearch(typed: string) {
   const isMatch = useMemo((): LocationMatcher | null => {
     if (searchText === '') return null
     const matchingLocationIds = new Set(places.flatMap(({ locationIds }) => locationIds))
-    return (location) => hasName(location, searchText) || matchingLocationIds.has(location.id)
+    return (location) => nameContains(location, searchText) || matchingLocationIds.has(location.id)
   }, [searchText, places])
   const count = isMatch === null ? null : directory.all.filter(isMatch).length
   const isPending = isLongEnough && matches === undefined && !hasFailed
@@ -144,6 +144,6 @@ function useTierSearch(typed: string) {
   return { searchText, isMatch, foundCount: count === 0 && isPending ? null : count, places }
 }
 
-/** Returns whether a location's name contains a text, ignoring case. */
-const hasName = ({ label }: Location, text: string): boolean =>
+/** Ignores case. */
+const nameContains = ({ label }: Location, text: string): boolean =>
   label.toLowerCase().includes(text.toLowerCase())

@@ -9,16 +9,17 @@ import { directory } from '../../../shared/geos/locations.ts'
 const texts = geographyMessages.tiersPage
 
 interface ConfirmationProps {
-  readonly after: TiersWithKeys
+  /** The tiers as they are now, with unsaved changes. */
+  readonly tiers: TiersWithKeys
   readonly onClose: () => void
   readonly onConfirm: () => void
 }
 
 /** Asks for confirmation before a tier is deleted, and names the tier that its locations move to. */
 export function DeleteTierDialog(props: ConfirmationProps & { tierNumber: number | null }) {
-  const { after, tierNumber, onClose, onConfirm } = props
-  const tier = after.config.tiers[(tierNumber ?? 0) - 1]
-  const receivingTier = after.config.tiers[receivingTierOf(tierNumber ?? 0) - 1]
+  const { tiers, tierNumber, onClose, onConfirm } = props
+  const tier = tiers.config.tiers[(tierNumber ?? 0) - 1]
+  const receivingTier = tiers.config.tiers[receivingTierOf(tierNumber ?? 0) - 1]
   return (
     <ConfirmDialog
       open={tier !== undefined}
@@ -33,8 +34,8 @@ export function DeleteTierDialog(props: ConfirmationProps & { tierNumber: number
 }
 
 /** Asks for confirmation before the tiers are reset, and lists the changes. */
-export function ResetDialog({ after, open, onClose, onConfirm }: ConfirmationProps & { open: boolean }) {
-  const differences = open ? differencesFromDefault(after) : []
+export function ResetDialog({ tiers, open, onClose, onConfirm }: ConfirmationProps & { open: boolean }) {
+  const differences = open ? differencesFromDefault(tiers) : []
   return (
     <ConfirmDialog
       open={open}
@@ -63,17 +64,17 @@ export function ResetDialog({ after, open, onClose, onConfirm }: ConfirmationPro
 const MAX_NAMED = 6
 
 /** Returns a text for each change that a reset makes. */
-function differencesFromDefault(after: TiersWithKeys): readonly string[] {
+function differencesFromDefault(current: TiersWithKeys): readonly string[] {
   const config = DEFAULT_TIER_CONFIGURATION
-  const keys = config.tiers.map((_, index) => after.keys[index] ?? `default ${index + 1}`)
-  const { moves } = computeTierChanges(after, { config, keys }, directory, () => 0)
-  const tiers = config.tiers.flatMap(({ label, percentile, tierNumber }) => {
-    const tierNow = after.config.tiers[tierNumber - 1]
-    if (!tierNow) return [texts.differsAdded(label)]
-    const isSame = tierNow.label === label && tierNow.percentile === percentile
-    return isSame ? [] : [texts.differsTier(label, percentile, tierNow.label, tierNow.percentile)]
+  const keys = config.tiers.map((_, index) => current.keys[index] ?? `default ${index + 1}`)
+  const { moves } = computeTierChanges(current, { config, keys }, directory, () => 0)
+  const tierTexts = config.tiers.flatMap(({ label, percentile, tierNumber }) => {
+    const currentTier = current.config.tiers[tierNumber - 1]
+    if (!currentTier) return [texts.differsAdded(label)]
+    const isSame = currentTier.label === label && currentTier.percentile === percentile
+    return isSame ? [] : [texts.differsTier(label, percentile, currentTier.label, currentTier.percentile)]
   })
-  const deletedTexts = after.config.tiers
+  const deletedTexts = current.config.tiers
     .slice(config.tiers.length)
     .map(({ label }) => texts.differsDeleted(label))
   const names = moves.map(({ location }) => location.label)
@@ -83,7 +84,7 @@ function differencesFromDefault(after: TiersWithKeys): readonly string[] {
     ...(unnamedCount > 0 ? [texts.andMore(unnamedCount)] : []),
   ].join(', ')
   return [
-    ...tiers,
+    ...tierTexts,
     ...deletedTexts,
     ...(names.length > 0 ? [texts.differsMoves(names.length, namedLocations)] : []),
   ]

@@ -26,7 +26,7 @@ interface TierMapPanelProps {
 
 /** The map of the edited tiers, the notes, and the effect of the draft. */
 export function TierMapPanel({ tiers, shown, changes, drag }: TierMapPanelProps) {
-  const { session, notes, type } = tiers
+  const { session, notes, setCell } = tiers
   const { isEditing } = session
   const { config } = shown
   const marks = useMemo(() => computeMarks(changes, shown, drag), [changes, shown, drag])
@@ -70,7 +70,7 @@ export function TierMapPanel({ tiers, shown, changes, drag }: TierMapPanelProps)
               notes={isEditing ? notes : (applyDraftToNotes(session.rows, EMPTY_DRAFT) ?? '')}
               problem={session.problems.find(({ key }) => key === NOTES_ROW)?.message ?? null}
               isChanged={session.draft.has(NOTES_ROW)}
-              onType={isEditing ? (typed) => type(NOTES_ROW, 'notes', typed) : undefined}
+              onType={isEditing ? (typed) => setCell(NOTES_ROW, 'notes', typed) : undefined}
             />
           )}
           {isEditing && <ChangesPanel changes={changes} />}
@@ -81,8 +81,8 @@ export function TierMapPanel({ tiers, shown, changes, drag }: TierMapPanelProps)
 }
 
 /**
- * Returns the marks of the map: moved locations are outlined, and the plumb line points to the dragged one, or to the moved one if it is
- * the only one.
+ * Returns the marks of the map: moved locations are outlined, and the plumb line points to the dragged location, or to the moved one if no
+ * others than its child locations move with it.
  */
 function computeMarks(
   { moves }: TierChanges,
@@ -90,11 +90,12 @@ function computeMarks(
   drag: LocationDrag | null,
 ): MapMarks {
   const outlined = new Set(moves.map(({ location }) => location.id))
-  const label = (id: string) => directory.find(id)?.label ?? ''
+  const labelOf = (id: string) => directory.find(id)?.label ?? ''
   if (drag) {
-    const { label: tier } = tierOfLocation(config, directory, drag.locationId)
-    const subtitle = drag.targetTier === null ? tier : texts.ifDropped(tier)
-    return { outlined, plumbLabel: { locationId: drag.locationId, title: label(drag.locationId), subtitle } }
+    const { label: tierLabel } = tierOfLocation(config, directory, drag.locationId)
+    const subtitle = drag.targetTier === null ? tierLabel : texts.ifDropped(tierLabel)
+    const { locationId } = drag
+    return { outlined, plumbLabel: { locationId, title: labelOf(locationId), subtitle } }
   }
   const [first] = moves
   if (

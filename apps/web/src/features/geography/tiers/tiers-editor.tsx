@@ -157,13 +157,13 @@ export function TiersEditor({ title, belowHeader, tierConfig, refresh }: TiersEd
         />
       )}
       <DeleteTierDialog
-        after={after}
+        tiers={after}
         tierNumber={typeof openConfirmation === 'number' ? openConfirmation : null}
         onClose={() => setOpenConfirmation(null)}
         onConfirm={() => typeof openConfirmation === 'number' && tiers.remove(openConfirmation)}
       />
       <ResetDialog
-        after={after}
+        tiers={after}
         open={openConfirmation === 'reset'}
         onClose={() => setOpenConfirmation(null)}
         onConfirm={tiers.reset}

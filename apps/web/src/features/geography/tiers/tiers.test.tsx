@@ -199,7 +199,7 @@ describe('the cards of tiers [GE34, GE52]', () => {
 })
 
 describe('a location [GE35, GE54]', () => {
-  test('is moved by its menu, which names the locations moved along and the current tier, and is saved with them', async () => {
+  test('is moved by its menu, which counts the locations that move with it and marks the current tier, and is saved with them', async () => {
     const { saved, page } = await open()
     await edit()
     await button('Move California to another tier').click()
@@ -235,7 +235,7 @@ describe('a location [GE35, GE54]', () => {
     ).toEqual([1, 1, 2, 3])
   })
 
-  test('is moved by keyboard alone: M opens the tiers, a digit moves at once, and the focus follows', async () => {
+  test('is moved by keyboard alone: M opens the menu of tiers, a digit moves the location at once, and the focus follows', async () => {
     await open()
     await edit()
     const austin = line('Austin')
@@ -325,7 +325,7 @@ describe('a location [GE35, GE54]', () => {
 })
 
 describe('typed text [GE36, GE55]', () => {
-  test('makes a label change one undoable step, updates the map legend, and restores the default label if blank', async () => {
+  test('in a label is one undo step, updates the map legend, and becomes the default label if blank', async () => {
     const { saved } = await open()
     await edit()
     await label('Tier 1').fill('Coasts ')

@@ -72,7 +72,7 @@ export function useTiers(tierConfig: StoredTierConfig, refresh: () => Promise<St
   const after = useMemo(() => applyDraftToTiers(rows, draft, directory), [rows, draft])
 
   type TierEdit = Parameters<typeof editTiers>[3]
-  const edit = (change: (now: TiersWithKeys) => TierEdit) =>
+  const edit = (change: (current: TiersWithKeys) => TierEdit) =>
     alter((editing: Editing) =>
       editTiers(editing, rows, directory, change(applyDraftToTiers(rows, editing.draft, directory))),
     )
@@ -91,12 +91,12 @@ export function useTiers(tierConfig: StoredTierConfig, refresh: () => Promise<St
         keys: keys.filter((_, index) => index !== tierNumber - 1),
       })),
     reset: () => alter((editing) => resetTiers(editing, rows, directory, DEFAULT_TIER_CONFIGURATION)),
-    type: (key: RowKey, column: string, value: string | number | null) =>
+    setCell: (key: RowKey, column: string, value: string | number | null) =>
       session.change([{ key, column, typed: { value } }]),
   }
 }
 
-/** Returns a function that names the tier of a row, including those that the draft deletes. */
+/** Returns a function that returns the label of the tier with a row key, even if the draft deletes that tier. */
 export function createTierNamer({ before, after }: Pick<Tiers, 'before' | 'after'>): (key: RowKey) => string {
   return (key) => {
     const findTierLabel = ({ config, keys }: TiersWithKeys) => config.tiers[keys.indexOf(key)]?.label

@@ -17,8 +17,8 @@ export function ImportPage() {
       page={{ title: globalMappingMessages.page.title, path }}
       template={file}
       workerUrl={workerUrl}
-      loadFacts={async (membership) => {
-        const options = { workspaceId: membership.workspace.id, refusals: 'caller' } as const
+      loadStoredData={async (membership) => {
+        const options = { workspaceId: membership.workspace.id, refusalsShownBy: 'caller' } as const
         const [{ rows }, bands] = await Promise.all([
           execute(calls.list, {}, options),
           allows(membership, { scopes: ['COMP_BANDS_VIEW'] })

@@ -2,14 +2,14 @@ import { mappingFile, type MappingRow } from '@plumb/domain/global-mappings/csv-
 import type { CountryBands } from '@plumb/domain/global-mappings/global-mapping.ts'
 import { COUNTRY_CODES } from '@plumb/reference-data/country-codes.ts'
 import { CURRENCIES } from '@plumb/reference-data/currencies.ts'
-import { serveFiles } from '../../../shared/csv-import/file-worker.ts'
+import { handleFileRequests } from '../../../shared/csv-import/file-worker.ts'
 
 interface Facts {
   readonly stored: readonly MappingRow[]
   readonly bands: readonly CountryBands[]
 }
 
-serveFiles(({ stored, bands }: Facts) => ({
+handleFileRequests(({ stored, bands }: Facts) => ({
   table: mappingFile(COUNTRY_CODES, CURRENCIES, bands),
   stored,
 }))

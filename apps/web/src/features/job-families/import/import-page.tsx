@@ -7,7 +7,7 @@ import { useWorkspaceId } from '../../../shared/session/session.ts'
 import { FAMILY_FILES } from '../family-files.ts'
 import { toFamilyFacts } from '../family-rows.ts'
 import { publishImportedWarnings } from '../imported-warnings.ts'
-import { editedFamiliesQuery, importFamiliesMutation } from '../queries.ts'
+import { editableFamiliesQuery, importFamiliesMutation } from '../queries.ts'
 // oxlint-disable-next-line import/default -- Vite generates the default export: the URL of the worker
 import workerUrl from './import-worker.ts?worker&url'
 
@@ -19,15 +19,15 @@ export function ImportPage() {
       page={{ title: shellMessages.navigationItems['job-families'], path: FAMILY_FILES.path }}
       template={familyTemplate()}
       workerUrl={workerUrl}
-      loadFacts={async () =>
-        toFamilyFacts(await execute(editedFamiliesQuery, {}, { workspaceId, refusals: 'caller' }))
+      loadStoredData={async () =>
+        toFamilyFacts(await execute(editableFamiliesQuery, {}, { workspaceId, refusalsShownBy: 'caller' }))
       }
       formatFactsError={jobFamilyMessages.referenceFailed}
       mutation={importFamiliesMutation}
       formatError={jobFamilyMessages.importFailed}
       formatResult={({ importJobFamilies: { rowsInserted, rowsUpdated, ...result } }, { fileName }) => {
         const { warnings, warningCount: count } = result
-        publishImportedWarnings({ workspaceId, fileName, warnings, count, isSeen: false })
+        publishImportedWarnings({ workspaceId, fileName, warnings, count, isDismissed: false })
         return jobFamilyMessages.imported(rowsInserted, rowsUpdated)
       }}
     />

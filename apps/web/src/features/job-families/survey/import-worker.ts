@@ -1,4 +1,4 @@
-import { serveTable } from '../../../shared/csv-import/file-worker.ts'
+import { handleTableFileRequests } from '../../../shared/csv-import/file-worker.ts'
 import { CATALOGUE } from './catalogue-table.ts'
 
-serveTable(CATALOGUE.file)
+handleTableFileRequests(CATALOGUE.file)

@@ -58,7 +58,7 @@ test('saves changes with their versions [JF13]', async () => {
   ])
 })
 
-test('explains the use of the survey until it is imported', async () => {
+test('explains which catalog is used while none is imported', async () => {
   await open([])
   await expectText(/matched with Plumb’s built-in catalog until/)
 })

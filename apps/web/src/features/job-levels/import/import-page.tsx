@@ -12,8 +12,8 @@ export const ImportPage = () => (
     page={{ title: levelingMessages.page.title, path: LEVEL_FILES.path }}
     template={LEVEL_FILES.buildCsvTable()}
     workerUrl={workerUrl}
-    loadFacts={({ workspace }) =>
-      execute(levelingQuery, {}, { workspaceId: workspace.id, refusals: 'caller' })
+    loadStoredData={({ workspace }) =>
+      execute(levelingQuery, {}, { workspaceId: workspace.id, refusalsShownBy: 'caller' })
     }
     mutation={importJobLevelsMutation}
     formatResult={({ importJobLevels: { rowsInserted, rowsUpdated } }) =>

@@ -69,20 +69,20 @@ test('asks for confirmation of new families before sending [JB20]', async () => 
   await expectText(/Job family Hardware will be created/)
   await expectText(/Job code C850 already exists and will be updated/)
   await expect.element(browser.getByRole('button', { name: /2\s*new, 1 new family/ })).toBeVisible()
-  const confirm = browser.getByRole('button', { name: 'Import 3 changes' })
-  await confirm.click()
-  const question = browser.getByRole('alertdialog', { name: 'Create 1 job family?' })
-  await expect.element(question).toBeVisible()
-  await expect.element(question.getByText('Hardware')).toBeVisible()
-  await question.getByRole('button', { name: 'Cancel' }).click()
+  const importButton = browser.getByRole('button', { name: 'Import 3 changes' })
+  await importButton.click()
+  const confirmation = browser.getByRole('alertdialog', { name: 'Create 1 job family?' })
+  await expect.element(confirmation).toBeVisible()
+  await expect.element(confirmation.getByText('Hardware')).toBeVisible()
+  await confirmation.getByRole('button', { name: 'Cancel' }).click()
   expect(sent('ImportJobs')).toEqual([])
-  await confirm.click()
-  await question.getByRole('button', { name: 'Create and import' }).click()
+  await importButton.click()
+  await confirmation.getByRole('button', { name: 'Create and import' }).click()
   await expect.element(browser.getByRole('heading', { name: 'Successfully processed 4 items' })).toBeVisible()
   expect(sent('ImportJobs')).toHaveLength(1)
 })
 
-test('sends a file without new families without a confirmation', async () => {
+test('sends a file without new families without asking for confirmation', async () => {
   await review(`${HEAD}\nFamily 1,JF1,N1,New,7`)
   await browser.getByRole('button', { name: 'Import 1 change' }).click()
   await expect.element(browser.getByRole('heading', { name: /^Successfully processed/ })).toBeVisible()
@@ -127,10 +127,10 @@ test('reports an error of the server, or an unavailable server, with the reason 
 })
 
 test('reports a worker that fails to load [CSV29]', async () => {
-  const OwnWorker = Worker
+  const OriginalWorker = Worker
   vi.stubGlobal(
     'Worker',
-    class extends OwnWorker {
+    class extends OriginalWorker {
       constructor() {
         super('/assets/not-there.js', { type: 'module' })
       }
@@ -140,31 +140,31 @@ test('reports a worker that fails to load [CSV29]', async () => {
     await choose(CHANGES, {}, SCOPES)
     await expectText('A part of this page could not be loaded. Reload the page, then choose the file again.')
   } finally {
-    vi.stubGlobal('Worker', OwnWorker)
+    vi.stubGlobal('Worker', OriginalWorker)
   }
 })
 
 describe('a file that cannot be compared with the stored rows', () => {
   const ROWS = `${HEAD}\nFamily 1,JF1,N1,New,7\nFamily 2,JF2,N2,Other,7`
-  const cannot = refuseWith('The sky fell.', 'INTERNAL')
-  const about = (reason: string) =>
+  const refuseRead = refuseWith('The sky fell.', 'INTERNAL')
+  const previewFailure = (reason: string) =>
     browser.getByText(
       `The changes could not be previewed (${reason}). The rows will be checked during the import. If any row fails, nothing will be imported.`,
     )
 
   test('is imported after confirmation [JB13]', async () => {
-    const { sent } = await choose(ROWS, { JobArchitecture: cannot })
-    await expect.element(about('The sky fell')).toBeVisible()
+    const { sent } = await choose(ROWS, { JobArchitecture: refuseRead })
+    await expect.element(previewFailure('The sky fell')).toBeVisible()
     await expect.element(browser.getByRole('table')).not.toBeInTheDocument()
-    const confirm = browser.getByRole('button', { name: 'Import 2 rows' })
-    await confirm.click()
-    const question = browser.getByRole('alertdialog', { name: 'Import 2 rows without a preview?' })
-    await expect.element(question).toBeVisible()
+    const importButton = browser.getByRole('button', { name: 'Import 2 rows' })
+    await importButton.click()
+    const confirmation = browser.getByRole('alertdialog', { name: 'Import 2 rows without a preview?' })
+    await expect.element(confirmation).toBeVisible()
     expect(await axeFindings(document.body)).toEqual([])
-    await question.getByRole('button', { name: 'Cancel' }).click()
+    await confirmation.getByRole('button', { name: 'Cancel' }).click()
     expect(sent('ImportJobs')).toEqual([])
-    await confirm.click()
-    await question.getByRole('button', { name: 'Import from CSV' }).click()
+    await importButton.click()
+    await confirmation.getByRole('button', { name: 'Import from CSV' }).click()
     await expect
       .element(browser.getByRole('heading', { name: 'Successfully processed 4 items' }))
       .toBeVisible()
@@ -182,25 +182,25 @@ describe('a file that cannot be compared with the stored rows', () => {
     ])
   })
 
-  test('shows what failed, without the address of the request [CSV29]', async () => {
+  test('shows what failed, without the URL of the request [CSV29]', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     await choose(ROWS, {
       JobArchitecture: () => {
         throw new HttpFailure(500)
       },
     })
-    await expect.element(about('Server error 500')).toBeVisible()
+    await expect.element(previewFailure('Server error 500')).toBeVisible()
     expect(document.body.textContent).not.toContain('/api/graphql')
   })
 
   test('can be imported if the comparison crashes [JB13]', async () => {
     await choose(ROWS, { JobArchitecture: () => ({ jobFamilies: [], jobLevels: null, globalLevels: [] }) })
-    await expect.element(about('Unknown error')).toBeVisible()
+    await expect.element(previewFailure('Unknown error')).toBeVisible()
     await expect.element(browser.getByRole('button', { name: 'Import 2 rows' })).toBeEnabled()
   })
 
   test('cannot be sent if it has format problems [JB13]', async () => {
-    await choose(`${ROWS}\n"Family 3"x,JF3,N3,Third,7`, { JobArchitecture: cannot })
+    await choose(`${ROWS}\n"Family 3"x,JF3,N3,Third,7`, { JobArchitecture: refuseRead })
     await expectText(/^Line 4: /)
     await expect.element(browser.getByRole('button', { name: 'Import 2 rows' })).toBeDisabled()
   })

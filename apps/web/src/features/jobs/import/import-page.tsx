@@ -13,7 +13,7 @@ export const ImportPage = () => (
     template={JOB_FILES.buildCsvTable()}
     loadTemplateRows={JOB_FILES.loadTemplateRows}
     workerUrl={workerUrl}
-    loadFacts={fetchJobFacts}
+    loadStoredData={fetchJobFacts}
     uncheckedText={jobFileMessages.families.unchecked}
     mutation={importJobsMutation}
     formatError={jobFileMessages.failed}

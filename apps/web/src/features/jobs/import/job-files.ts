@@ -29,16 +29,16 @@ async function loadJobFile(membership: Membership) {
 
 /** Fetches the data that files of jobs are checked against: families, levels, and all jobs, in parts. */
 export async function fetchJobFacts(membership: Membership): Promise<JobFacts> {
-  const options = { workspaceId: membership.workspace.id, refusals: 'caller' } as const
+  const options = { workspaceId: membership.workspace.id, refusalsShownBy: 'caller' } as const
   const { jobFamilies: families, jobLevels, globalLevels } = await execute(jobArchitectureQuery, {}, options)
   const jobs: JobsQuery['jobs'][number][] = []
   for (let from = 0; from < families.length; from += MAX_FAMILIES_PER_REQUEST) {
     const jobFamilyIds = families.slice(from, from + MAX_FAMILIES_PER_REQUEST).map(({ id }) => id)
-    // One after the other, since other users send requests too.
+    // One after the other, so that requests of other users do not have to wait for all of them.
     const answer = await execute(jobsQuery, { jobFamilyIds }, options)
     jobs.push(...answer.jobs)
   }
-  // The oldest first, as on the server, regardless of family.
+  // The oldest jobs first, as on the server, regardless of family.
   return {
     families,
     jobLevels,

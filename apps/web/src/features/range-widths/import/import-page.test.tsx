@@ -80,7 +80,7 @@ test('reviews, confirms and imports a file, and sends nothing before confirmatio
   await expect.element(page.getByRole('link', { name: 'Back to Range widths' })).toBeVisible()
 })
 
-test('blocks a file with problems, and lists each with its line and a filter [CSV17]', async () => {
+test('blocks a file with problems, lists each problem with its line, and can filter the rows by problems [CSV17]', async () => {
   const { page } = await review(`${HEAD}\nSales,L9,,x\nSales,L8,16,20\n"Sales"x,L9,1,1\n`)
   const problems = [
     ['2', 'Problem', 'Sales', 'L9', 'empty', 'x', 'Line 2: % Below Mid is required'],
@@ -151,7 +151,7 @@ test('cells of rows without problems can be corrected, also by keyboard [CSV43]'
   await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{Enter}7{Enter}')
   const corrected = page.getByRole('button', { name: 'Correct % Below Mid on line 3: 7' })
   await expect.element(corrected).toHaveFocus()
-  // A row of too few cells is filled up.
+  // A row that has too few cells gets the missing ones.
   await page.getByRole('button', { name: 'Correct % Above Mid on line 4: empty' }).click()
   await userEvent.keyboard('8{Enter}')
   await expect.poll(firstCells).toContainEqual(['4', 'New', 'Field', 'Principal', '5', '8'])
@@ -167,7 +167,7 @@ test('the corrected file can be downloaded, without the rows that are left out [
   expect(await files[0]?.text).toBe(`${HEAD}\r\n'=Sales,L9,20,25\r\n`)
 })
 
-test('asks once for columns that it does not find, and can be asked again [CSV42]', async () => {
+test('asks once for columns that it does not find, and lets the user change the answer later [CSV42]', async () => {
   const { page } = await openImport()
   await uploadFile('Team,Level,Down,Up\nSales,L9,21,25', 'widths.csv')
   await expect
@@ -215,10 +215,10 @@ test.each([
     `${HEAD}\n"Sales`,
     'The quotation mark on line 2 is never closed, so the rest of the file cannot be read.',
   ],
-])('explains why %s with %j cannot be read', async (name, text, sentence) => {
+])('explains why %s with %j cannot be read', async (name, text, message) => {
   const { page } = await openImport()
   await uploadFile(text, name)
-  await expect.element(page.getByRole('alert')).toHaveTextContent(sentence)
+  await expect.element(page.getByRole('alert')).toHaveTextContent(message)
 })
 
 test('accepts rows pasted from a spreadsheet [CSV17]', async () => {
@@ -357,7 +357,7 @@ test('reviews and sends the largest supported file, 100,000 rows, in one request
   ).toBe(-1)
 })
 
-test('shows the upload progress of a long file, and can be stopped without importing anything [CSV37]', async () => {
+test('shows the progress of a long upload, which can be stopped without importing anything [CSV37]', async () => {
   const rows = Array.from({ length: 5_000 }, (_, index) => `Group ${index},L9,1,1`)
   const { page } = await review(`${HEAD}\n${rows.join('\n')}`, {
     ImportRangeWidths: () => new Promise(() => {}),

@@ -1,5 +1,5 @@
 import { type RangeWidthFacts, widthTemplate } from '@plumb/domain/range-widths/csv-rows.ts'
-import { filterVisibleLevels } from '@plumb/domain/job-levels/level-choices.ts'
+import { getListedLevels } from '@plumb/domain/job-levels/level-choices.ts'
 import { rangeWidthMessages } from '@plumb/domain/messages/range-widths.ts'
 import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { execute } from '../../../shared/api/execute.ts'
@@ -15,10 +15,10 @@ export const ImportPage = () => (
     page={{ title: shellMessages.navigationItems['range-widths'], path: 'range-widths' }}
     template={widthTemplate()}
     workerUrl={workerUrl}
-    loadFacts={async ({ workspace }): Promise<RangeWidthFacts> => {
-      const options = { workspaceId: workspace.id, refusals: 'caller' } as const
+    loadStoredData={async ({ workspace }): Promise<RangeWidthFacts> => {
+      const options = { workspaceId: workspace.id, refusalsShownBy: 'caller' } as const
       const widths = await execute(rangeWidthsQuery, {}, options)
-      const levels = filterVisibleLevels(widths.jobLevels, widths.globalLevels)
+      const levels = getListedLevels(widths.jobLevels, widths.globalLevels)
       return { groups: widths.groups, levels, percentDecimals: decimalsOf(widths) }
     }}
     mutation={WIDTH_OPERATIONS.importFile}

@@ -7,7 +7,7 @@ const texts = setupImportMessages.columns
 
 const AMOUNTS: ReadonlySet<ColumnField | null> = new Set(['min', 'mid', 'max', 'range'])
 
-/** Returns whether a column has amounts of pay, which are all for the same period. */
+/** Returns whether a column has amounts of pay. All such columns of a sheet are for the same period. */
 export const hasAmounts = ({ field }: StructureColumn): boolean => AMOUNTS.has(field)
 
 const PERIODS = {
@@ -82,6 +82,6 @@ export function ColumnBasis({ column, onChange, onChangeAmounts }: ColumnBasisPr
   )
 }
 
-/** Returns what the header of a column of amounts says about all of them: "Engineering, Germany, EUR". */
+/** Returns what the header of a column of amounts says about all of these: "Engineering, Germany, EUR". */
 const describeContext = ({ family, level, country, currency }: ColumnContext) =>
   [family, level, country && countryName(country), currency].filter(Boolean).join(', ')

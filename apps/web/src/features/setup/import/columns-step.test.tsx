@@ -4,7 +4,7 @@ import { expectNoText, expectText } from '../../../testing/controls.ts'
 import { openPage } from '../../../testing/open-page.tsx'
 import { chooseFile, EMPTY_SETUP, EMPTY_STRUCTURE, IMPORT_SCOPES } from './structure.fixture.ts'
 
-/** Opens the columns of a file. */
+/** Imports a file up to the step for the meanings of its columns. */
 async function openColumns(file: string): Promise<void> {
   await openPage('/w/1/set-up', {
     scopes: IMPORT_SCOPES,

@@ -185,7 +185,7 @@ function SheetColumns({
       <h3 className="mb-1 text-12 font-medium text-ink-3">{texts.sheet(name, rowCount)}</h3>
       <div className="mb-6">
         <Table aria-label={name}>
-          <TableHead heads={[texts.header, texts.samples, texts.meaning, texts.basis, texts.found]} />
+          <TableHead heads={[texts.header, texts.samples, texts.meaning, texts.basis, texts.basedOn]} />
           <tbody>
             {columns.map((column) => {
               const { key, header, samples, field, by } = column

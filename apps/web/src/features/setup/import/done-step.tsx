@@ -8,11 +8,11 @@ import { useMembership } from '../../../shared/session/session.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { ButtonLink } from '../../../shared/ui/button-link.tsx'
 import { FindField } from '../../../shared/ui/find-field.tsx'
-import { Converted, ScrollArea } from './step-frame.tsx'
+import { ConvertedCountries, ScrollArea } from './step-frame.tsx'
 import { FigureTable, type RangeLink } from './figure-table.tsx'
 import { matchesText } from './review-rows.tsx'
 import { UndoLastImport } from '../undo-last-import.tsx'
-import { findSavedJobs } from './save-structure.ts'
+import { createSavedJobFinder } from './save-structure.ts'
 
 const texts = setupImportMessages.done
 
@@ -31,7 +31,7 @@ export function DoneStep({
 }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const findLink = useRangeLink(findSavedJobs(changes, saved))
+  const findLink = useRangeLink(createSavedJobFinder(changes, saved))
   const [text, setText] = useState('')
   const rows = review.filter((row) => matchesText(row, text))
   const first = rows.find((row) => findLink(row) !== undefined)
@@ -51,7 +51,7 @@ export function DoneStep({
               </Button>
             </p>
           )}
-          <Converted countries={convertedCountries} />
+          <ConvertedCountries countries={convertedCountries} />
         </div>
         <div className="ml-auto w-[220px]">
           <FindField label={csvMessages.review.filter} text={text} onText={setText} />
@@ -76,7 +76,7 @@ export function DoneStep({
 }
 
 /** Returns a function that returns the props of the link to a row's range; undefined if the row has no new job. */
-function useRangeLink(findJob: ReturnType<typeof findSavedJobs>) {
+function useRangeLink(findJob: ReturnType<typeof createSavedJobFinder>) {
   const { workspace } = useMembership()
   return (row: ReviewRow): RangeLink | undefined => {
     const saved = findJob(row)

@@ -27,7 +27,7 @@ export interface RangeLink {
   readonly search: never
 }
 
-/** Rows with one figure where the file and Plumb agree, and both with their difference where not. */
+/** A table of rows. Where the file and Plumb agree, a cell shows one figure; where not, both figures and their difference. */
 export function FigureTable({
   rows,
   findLink,

@@ -74,13 +74,13 @@ export function LeftOutRows({
                     ))}
                     {row.problems.length === 0 && (
                       <span className="text-ink-2">
-                        {row.isChosen ? texts.leftOutByYou : texts.leftOutByFile}
+                        {row.isLeftOutByUser ? texts.leftOutByYou : texts.leftOutByFile}
                       </span>
                     )}
                   </span>
                 </Cell>
                 <Cell>
-                  {row.isChosen && (
+                  {row.isLeftOutByUser && (
                     <Button
                       size="small"
                       look="ghost"

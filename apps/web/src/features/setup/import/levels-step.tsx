@@ -34,7 +34,9 @@ export function LevelsStep({ plan, choices, facts, onChoose, onBack, onNext }: L
       <ScrollArea label={texts.title}>
         <div className="max-w-[960px]">
           <Table>
-            <TableHead heads={[texts.own, { figures: texts.rows }, texts.group, texts.level, texts.found]} />
+            <TableHead
+              heads={[texts.own, { figures: texts.rows }, texts.group, texts.level, texts.basedOn]}
+            />
             <tbody>
               {plan.levels.map((ownLevel) => {
                 const { key, name, rowCount, group, level, by } = ownLevel

@@ -13,11 +13,12 @@ import { ScrollArea, type StepProps } from './step-frame.tsx'
 
 const texts = setupImportMessages.review
 
-/** What the table shows; `rows` are all that will be saved. */
+/** What the table shows; `rows`: all rows that will be saved. */
 export type ShownRows = 'rows' | 'equal' | 'different' | 'leftOut' | 'notes'
 
 interface ReviewRowsProps extends Pick<StepProps, 'plan' | 'choices' | 'onChoose'> {
   shown: ShownRows
+  /** The text to search for; blank to show all. */
   text: string
 }
 
@@ -25,7 +26,7 @@ interface ReviewRowsProps extends Pick<StepProps, 'plan' | 'choices' | 'onChoose
 export function ReviewRows({ plan, choices, onChoose, shown, text }: ReviewRowsProps) {
   const { leftOut = [], corrections = {} } = choices
   const area = useRef<HTMLElement>(null)
-  // The focus is lost when its row moves to another list.
+  // When the row that has the focus moves to another list, the focus is lost.
   useEffect(() => {
     if (document.activeElement === document.body) area.current?.focus()
   })

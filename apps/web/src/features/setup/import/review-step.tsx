@@ -16,7 +16,7 @@ import { FindField } from '../../../shared/ui/find-field.tsx'
 import { Note } from '../../../shared/ui/note.tsx'
 import { Picker } from '../../../shared/ui/picker.tsx'
 import { problemsOfFile, ReviewRows, type ShownRows } from './review-rows.tsx'
-import { Converted, StepFrame, type StepProps } from './step-frame.tsx'
+import { ConvertedCountries, StepFrame, type StepProps } from './step-frame.tsx'
 import type { LoadedFacts } from './structure-facts.ts'
 import { useStructureSave } from './use-structure-save.ts'
 
@@ -30,7 +30,7 @@ interface ReviewStepProps extends StepProps {
   onSaved: (saved: SaveStructureMutation) => void
 }
 
-/** Shows what will be created, and every row's figures next to the file's, and saves all of it. */
+/** Shows what will be created, with Plumb's figures of each row next to those of the file, and saves all of it. */
 export function ReviewStep({
   plan,
   choices,
@@ -168,7 +168,7 @@ function ReviewOffers({
         </Note>
       )}
       {children}
-      <Converted countries={convertedCountries} />
+      <ConvertedCountries countries={convertedCountries} />
     </div>
   )
 }

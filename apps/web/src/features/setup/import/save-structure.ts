@@ -22,14 +22,14 @@ export const structureVariables = (
   changesRates: rows.exchangeRates.length > 0,
 })
 
-/** A saved job: the search parameters of its pay range on comp ranges. */
+/** The search parameters that show a saved job on the Comp ranges page. */
 export interface SavedJob {
   readonly family: number
   readonly job: number
 }
 
 /** Returns a function that finds the saved job of a row of the file. */
-export function findSavedJobs(
+export function createSavedJobFinder(
   { jobFamilies, jobs }: StructureChanges,
   saved: SaveStructureMutation,
 ): (row: ReviewRow) => SavedJob | undefined {

@@ -109,8 +109,8 @@ export function ScrollArea({
   )
 }
 
-/** Names the countries in which job families without rows have converted ranges; nothing if there are none. */
-export function Converted({ countries }: { countries: StructurePlan['convertedCountries'] }) {
+/** Names the countries in which job families without rows have converted ranges; renders nothing if there are none. */
+export function ConvertedCountries({ countries }: { countries: StructurePlan['convertedCountries'] }) {
   const { defaultCountry } = useMembership().workspace
   const nameOf = (code: string) => countryInSentence(countryName(code))
   return (

@@ -18,7 +18,11 @@ export interface LoadedFacts extends StructureFacts {
 export async function fetchStructureFacts(membership: Membership): Promise<LoadedFacts> {
   const { id, defaultCountry, defaultCurrency } = membership.workspace
   const seesRates = allows(membership, { scopes: ['CURRENCIES_VIEW'] })
-  const found = await execute(structureFactsQuery, { seesRates }, { workspaceId: id, refusals: 'caller' })
+  const found = await execute(
+    structureFactsQuery,
+    { seesRates },
+    { workspaceId: id, refusalsShownBy: 'caller' },
+  )
   const [decimals] = found.settings
   return {
     defaultCountry,

@@ -259,7 +259,7 @@ test('is offered only to members who may edit every part of a structure', async 
   expect(button('Choose a file').query()).toBe(null)
 })
 
-test('adds new job families from another file once setup is complete, and says why others are left out [SU13]', async () => {
+test('accepts new job families from another file once setup is complete, and says why others are left out [SU13]', async () => {
   const setup = {
     levels: { jobLevelCount: 3, groupCount: 1, globalLevelCount: 3 },
     mappings: { countryCount: 1 },
@@ -286,7 +286,7 @@ test('adds new job families from another file once setup is complete, and says w
   )
 })
 
-test('shows why an import cannot be undone, and still offers it [SU10]', async () => {
+test('shows why an import cannot be undone, and still offers to undo it [SU10]', async () => {
   storeLastImport(1, { saveId: '7', fileName: 'ranges.csv' })
   const { sent } = await openSetup({ UndoImport: refuseWith('This import cannot be undone.', 'IN_USE') })
   await button('Undo this import').click()

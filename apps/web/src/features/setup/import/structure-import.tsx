@@ -1,7 +1,7 @@
 import type { SaveStructureMutation } from '@plumb/api-contract/generated/graphql.ts'
 import { csvMessages } from '@plumb/domain/messages/csv.ts'
 import { setupImportMessages as texts } from '@plumb/domain/messages/setup-import.ts'
-import { correctedFile } from '@plumb/domain/structure-import/corrected-file.ts'
+import { createCorrectedFile } from '@plumb/domain/structure-import/corrected-file.ts'
 import { planStructure } from '@plumb/domain/structure-import/plan-structure.ts'
 import type { StructureChoices } from '@plumb/domain/structure-import/types.ts'
 import type { Workbook } from '@plumb/domain/csv/workbook.ts'
@@ -41,7 +41,7 @@ export function StructureImport({ file, onClose }: StructureImportProps) {
       const [workbook, facts] = await Promise.all([readStructureFile(file), fetchStructureFacts(membership)])
       return { workbook, facts }
     },
-    // Until they are saved, the file and the facts stay as they were when the file was opened.
+    // Until the import is saved, the file and the facts stay as they were when the file was opened.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
@@ -89,7 +89,7 @@ function OpenedStructure({ workbook, facts, fileName, onClose }: OpenedStructure
   const download = (part: 'imported' | 'leftOut') => {
     const name =
       part === 'imported' ? csvMessages.review.correctedFile(fileName) : texts.done.leftOutFile(fileName)
-    saveFile(name, csvFileText(correctedFile(workbook, facts, choices, part)))
+    saveFile(name, csvFileText(createCorrectedFile(workbook, facts, choices, part)))
   }
   const choose = (chosen: StructureChoices) => {
     const next = { ...choices, ...chosen }

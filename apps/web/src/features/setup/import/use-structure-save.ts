@@ -34,11 +34,11 @@ export function useStructureSave(fileName: string, causes: readonly unknown[]) {
   }
 }
 
-/** Returns the save that created a job; undefined if it is not known, and the import cannot be undone here. */
-const findSave = async (workspaceId: number, job: number | undefined): Promise<string | undefined> =>
-  job === undefined
+/** Returns the save that created a job; undefined if it is not found: then this page cannot offer to undo the import. */
+const findSave = async (workspaceId: number, jobId: number | undefined): Promise<string | undefined> =>
+  jobId === undefined
     ? undefined
-    : await execute(saveOfJobQuery, { job }, { workspaceId, refusals: 'nobody' }).then(
+    : await execute(saveOfJobQuery, { job: jobId }, { workspaceId, refusalsShownBy: 'nobody' }).then(
         ({ historySaves: [save] }) => save?.id,
         () => undefined,
       )

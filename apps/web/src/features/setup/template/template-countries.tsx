@@ -19,7 +19,7 @@ export interface TypedCountry {
   readonly country: string
   readonly currency: string
   readonly percentage: string
-  /** The annual base salary at the level of the curve, in its currency; may be empty. */
+  /** The annual base salary at the level of the curve, in the currency of the country; may be empty. */
   readonly ownAmount: string
   /** USD per unit of the currency; may be empty. */
   readonly usdRate: string
@@ -32,8 +32,8 @@ const isOwnAmountValid = (row: TypedCountry) => !hasOwnAmount(row) || readAmount
 export const isCountryValid = (row: TypedCountry): boolean =>
   (hasOwnAmount(row) || isPercentageValid(row)) && isRateValid(row) && isOwnAmountValid(row)
 
-/** Returns a country that is paid like the default country. */
-export const chooseCountry = (country: string, currency: string): TypedCountry => ({
+/** Returns a chosen country that is paid like the default country, until the user changes its fields. */
+export const createTypedCountry = (country: string, currency: string): TypedCountry => ({
   country,
   currency,
   percentage: '100',
@@ -60,7 +60,7 @@ export function TemplateCountries({
   const tick = (country: string, currency: string, isOn: boolean) =>
     onChange(
       isOn
-        ? [...countries, chooseCountry(country, currency)]
+        ? [...countries, createTypedCountry(country, currency)]
         : countries.filter((each) => each.country !== country),
     )
   const change = (changed: TypedCountry) =>

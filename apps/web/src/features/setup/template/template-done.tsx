@@ -9,7 +9,7 @@ import { UndoLastImport } from '../undo-last-import.tsx'
 
 const texts = setupImportMessages.done
 
-/** Links the new pay ranges, and offers to undo the template. */
+/** Links to the new pay ranges, and offers to undo the template. */
 export function TemplateDone({
   jobCount,
   family,

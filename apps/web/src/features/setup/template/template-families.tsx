@@ -17,10 +17,10 @@ export function TemplateFamilies({
   canChoose: (family: TemplateFamily) => boolean
   onChange: (chosenFamilies: readonly TemplateFamily[]) => void
 }) {
-  const tick = (ticked: readonly TemplateFamily[], isOn: boolean) =>
+  const setChosen = (toggled: readonly TemplateFamily[], isOn: boolean) =>
     onChange(
       TEMPLATE_FAMILIES.filter((family) =>
-        ticked.includes(family) ? isOn && canChoose(family) : chosenFamilies.includes(family),
+        toggled.includes(family) ? isOn && canChoose(family) : chosenFamilies.includes(family),
       ),
     )
   return (
@@ -35,7 +35,7 @@ export function TemplateFamilies({
               <Checkbox
                 checked={count === 0 ? false : count === available.length || 'some'}
                 disabled={available.length === 0}
-                onChange={(isOn) => tick(families, isOn)}
+                onChange={(isOn) => setChosen(families, isOn)}
               >
                 <span className="font-medium">{name}</span>
               </Checkbox>
@@ -44,7 +44,7 @@ export function TemplateFamilies({
                   <Checkbox
                     checked={chosenFamilies.includes(family)}
                     disabled={!canChoose(family)}
-                    onChange={(isOn) => tick([family], isOn)}
+                    onChange={(isOn) => setChosen([family], isOn)}
                   >
                     {family.name}
                     {!canChoose(family) && <span className="ml-2 text-12 text-ink-3">{texts.exists}</span>}

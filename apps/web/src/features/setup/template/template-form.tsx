@@ -34,7 +34,12 @@ import { Note } from '../../../shared/ui/note.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { useStructureSave } from '../import/use-structure-save.ts'
 import { type LevelAmount, TemplateBands } from './template-bands.tsx'
-import { chooseCountry, isCountryValid, TemplateCountries, type TypedCountry } from './template-countries.tsx'
+import {
+  createTypedCountry,
+  isCountryValid,
+  TemplateCountries,
+  type TypedCountry,
+} from './template-countries.tsx'
 import { FocusedTitle, TemplateDone } from './template-done.tsx'
 import { TemplateFamilies } from './template-families.tsx'
 import { TemplateLevels } from './template-levels.tsx'
@@ -52,7 +57,7 @@ export function TemplateForm({ loaded }: { loaded: StructureFactsQuery }) {
     TEMPLATE_FAMILIES.filter((family) => family.isUsual && isNew(facts, family)),
   )
   const [countries, setCountries] = useState<readonly TypedCountry[]>([
-    chooseCountry(defaultCountry, defaultCurrency),
+    createTypedCountry(defaultCountry, defaultCurrency),
   ])
   const [width, setWidth] = useState(20)
   const [hasNoBonus, setNoBonus] = useState(true)
@@ -100,7 +105,7 @@ export function TemplateForm({ loaded }: { loaded: StructureFactsQuery }) {
     widthPercent: width,
     hasNoBonus,
   })
-  const reason =
+  const disabledReason =
     families.length === 0
       ? texts.noFamilies
       : amounts.length === 0
@@ -135,8 +140,8 @@ export function TemplateForm({ loaded }: { loaded: StructureFactsQuery }) {
         sub={texts.summary(plan.jobs.length, amounts.length, countries.length)}
         actions={
           <>
-            {reason !== null && <output className="text-12 text-danger">{reason}</output>}
-            <Button look="primary" busy={isSaving} disabled={reason !== null} onClick={create}>
+            {disabledReason !== null && <output className="text-12 text-danger">{disabledReason}</output>}
+            <Button look="primary" busy={isSaving} disabled={disabledReason !== null} onClick={create}>
               {texts.create(plan.jobFamilies.length)}
             </Button>
           </>
@@ -184,7 +189,7 @@ export function TemplateForm({ loaded }: { loaded: StructureFactsQuery }) {
   )
 }
 
-/** Returns the first family that has a ladder of a group, preferably its own. */
+/** Returns the name of the first family of a group, otherwise of the first whose ladder includes the group. */
 const familyWithLadder = (families: readonly TemplateFamily[], group: JobLevelGroup) =>
   (
     families.find(({ type }) => type === group) ??

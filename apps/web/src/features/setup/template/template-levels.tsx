@@ -11,7 +11,7 @@ import { TableHead } from '../../../shared/ui/table-head.tsx'
 import { TemplateSection } from './template-section.tsx'
 
 const texts = templateMessages.levels
-/** The groups with leaders last, since most titles are those of experts. */
+/** The groups, with Management and Executive last, since most titles belong to the others. */
 const LADDER_ORDER: readonly JobLevelGroup[] = [
   ...JOB_LEVEL_GROUPS.slice(2),
   ...JOB_LEVEL_GROUPS.slice(0, 2).toReversed(),

@@ -30,13 +30,13 @@ const { general } = workspaceMessages
 /** The general settings, saved together. */
 export function GeneralForm({
   workspace,
-  areDefaultsInUse,
+  areDefaultsLocked,
   customRoles,
   settings,
 }: {
   workspace: GeneralWorkspace
-  /** Whether the default country and currency cannot be changed any more. */
-  areDefaultsInUse: boolean
+  /** Whether the default country and currency cannot be changed, because pay data depends on them. */
+  areDefaultsLocked: boolean
   customRoles: readonly GeneralRole[]
   settings: readonly StoredSetting[]
 }) {
@@ -48,7 +48,7 @@ export function GeneralForm({
   const joiningRefusal = draft.errorAt('enableInviteByDomain')
   // Support access limits the settings about joining by domain (rule SA11).
   const isSupport = useIsSupport()
-  const isDomainFixed = isSupport && values.enableInviteByDomain
+  const isDomainLocked = isSupport && values.enableInviteByDomain
   return (
     <>
       <SettingsHeader
@@ -86,13 +86,13 @@ export function GeneralForm({
               hint={
                 !isInternalStaff
                   ? workspaceMessages.domainByStaffOnly
-                  : isDomainFixed
+                  : isDomainLocked
                     ? peopleMessages.turnOffJoiningFirst
                     : undefined
               }
             >
               <TextInput
-                readOnly={!isInternalStaff || isDomainFixed}
+                readOnly={!isInternalStaff || isDomainLocked}
                 autoComplete="off"
                 value={values.domain}
                 onChange={({ target }) => draft.change({ domain: target.value })}
@@ -102,7 +102,7 @@ export function GeneralForm({
               <Field label={general.defaultCountry} error={draft.errorAt('defaultCountry')}>
                 <Picker
                   wide
-                  disabled={areDefaultsInUse}
+                  disabled={areDefaultsLocked}
                   value={values.defaultCountry}
                   onChange={(defaultCountry) => draft.change({ defaultCountry })}
                   options={countryOptions}
@@ -111,14 +111,14 @@ export function GeneralForm({
               <Field label={general.defaultCurrency} error={draft.errorAt('defaultCurrency')}>
                 <Picker
                   wide
-                  disabled={areDefaultsInUse}
+                  disabled={areDefaultsLocked}
                   value={values.defaultCurrency}
                   onChange={(defaultCurrency) => draft.change({ defaultCurrency })}
                   options={currencyOptions}
                 />
               </Field>
             </div>
-            {areDefaultsInUse && <p className="text-12 text-ink-3">{workspaceMessages.defaultsInUse}</p>}
+            {areDefaultsLocked && <p className="text-12 text-ink-3">{workspaceMessages.defaultsInUse}</p>}
           </FormSection>
           <FormSection title={general.joining}>
             <SupportLimits />
@@ -186,11 +186,11 @@ function RequestDomain() {
 function WorkspaceSettings({ draft }: { draft: ReturnType<typeof useGeneralDraft> }) {
   const may = useMay()
   const canEdit = (scope: Scope) => may({ scopes: [scope] })
-  const picker = <Value extends string | number>(
+  const renderPicker = <Value extends string | number>(
     property: SettingKey,
     label: string,
     values: readonly Value[],
-    write: (value: Value) => string,
+    formatLabel: (value: Value) => string,
     disabled = false,
   ) => {
     const text = draft.settingOf(property)
@@ -203,23 +203,23 @@ function WorkspaceSettings({ draft }: { draft: ReturnType<typeof useGeneralDraft
           disabled={disabled}
           value={isRefusal(parsedValue) ? null : (parsedValue as Value)}
           onChange={(value) => draft.choose(property, JSON.stringify(value))}
-          options={values.map((value) => ({ value, label: write(value) }))}
+          options={values.map((value) => ({ value, label: formatLabel(value) }))}
         />
       </Field>
     )
   }
   return (
     <FormSection title={general.figures}>
-      {picker('TIME_ZONE', general.timeZone, TIME_ZONES, (zone) => zone)}
-      {picker('RANGE_ROUNDING', general.rangeRounding, RANGE_ROUNDINGS, formatCount)}
-      {picker(
+      {renderPicker('TIME_ZONE', general.timeZone, TIME_ZONES, (zone) => zone)}
+      {renderPicker('RANGE_ROUNDING', general.rangeRounding, RANGE_ROUNDINGS, formatCount)}
+      {renderPicker(
         'RANGE_WIDTH_DECIMALS',
         general.rangeWidths,
         RANGE_WIDTH_DECIMALS,
         (decimals) => general.rangeWidthDecimals[decimals],
         !canEdit('RANGE_WIDTHS_EDIT'),
       )}
-      {picker(
+      {renderPicker(
         'SHARE_RULE',
         general.shareRule,
         SHARE_RULES,

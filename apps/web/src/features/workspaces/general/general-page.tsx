@@ -36,7 +36,7 @@ export function GeneralPage() {
         {({ workspace, workspaceDefaults, getCustomRoles, settings: stored }) => (
           <GeneralForm
             workspace={workspace}
-            areDefaultsInUse={workspaceDefaults.areInUse}
+            areDefaultsLocked={workspaceDefaults.areInUse}
             customRoles={getCustomRoles}
             settings={stored}
           />

@@ -111,7 +111,7 @@ test('the domain is read-only for users who are not staff [WS12]', async () => {
   await expectText('Only Plumb staff can change the domain.')
 })
 
-test('country and currency can be changed until pay groups exist [WS44]', async () => {
+test('country and currency can be changed until comp bands, bonus structures or equity bands exist [WS44]', async () => {
   const { sent } = await open()
   await pick('Default country', 'Germany')
   await pick('Default currency', 'EUR Euro')
@@ -122,7 +122,7 @@ test('country and currency can be changed until pay groups exist [WS44]', async 
   })
 })
 
-test('country and currency are fixed once pay groups exist, and the page says why [WS44]', async () => {
+test('country and currency are fixed once comp bands, bonus structures or equity bands exist, and the page says why [WS44]', async () => {
   await open({ areDefaultsInUse: true })
   for (const name of ['Default country', 'Default currency'])
     await expect.element(browser.getByRole('combobox', { name })).toBeDisabled()
@@ -132,7 +132,7 @@ test('country and currency are fixed once pay groups exist, and the page says wh
   expect(await axeFindings(document.body)).toEqual([])
 })
 
-test('without a domain joining by it is off: the page explains that, and offers to request a domain instead of the switch [WS12, WS20]', async () => {
+test('without a domain, joining by email domain is off: the page explains that, and offers to request a domain instead of showing the switch [WS12, WS20]', async () => {
   const { sent } = await open({
     stored: { domain: null },
     answers: { RequestFeatureAccess: () => ({ requestFeatureAccess: { requested: true } }) },
@@ -162,7 +162,7 @@ test('staff, who can edit the domain, are not offered to request one [WS20]', as
   expect(browser.getByRole('button', { name: 'Request a domain' }).query()).toBeNull()
 })
 
-test('staff who clear the domain while joining by it is on see the reason of the rejection at the switch [WS29]', async () => {
+test('staff who clear the domain while joining by email domain is on see the reason of the rejection at the switch [WS29]', async () => {
   const refusal = 'To let people join by email domain, first request a domain for the workspace.'
   await open({
     stored: { enableInviteByDomain: true },
@@ -179,7 +179,7 @@ test('staff who clear the domain while joining by it is on see the reason of the
 
 const SUPPORT = { user: { isInternalStaff: true }, membership: { role: 'JITA_WRITE' } } as const
 
-test('staff with support access can change the domain but not turn on joining by it, and the page explains why [SA11, SA16]', async () => {
+test('staff with support access can change the domain but not turn on joining by email domain, and the page explains why [SA11, SA16]', async () => {
   await open(SUPPORT)
   await expectText(/^With support access, you cannot invite people/)
   await expect.element(browser.getByRole('switch')).toBeDisabled()
@@ -190,7 +190,7 @@ test('staff with support access can change the domain but not turn on joining by
   expect(await axeFindings(document.body)).toEqual([])
 })
 
-test('under support access the domain is locked while joining by it is on [SA16]', async () => {
+test('under support access the domain is locked while joining by email domain is on [SA16]', async () => {
   await open({ stored: { enableInviteByDomain: true }, ...SUPPORT })
   const domain = browser.getByRole('textbox', { name: 'Domain' })
   await expect.element(domain).toHaveAttribute('readonly')

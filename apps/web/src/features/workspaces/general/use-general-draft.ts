@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { ApiError } from '../../../shared/api/api-error.ts'
 import { useSave } from '../../../shared/api/save.ts'
 import { toastRefusal } from '../../../shared/api/toast-refusal.ts'
-import { roleChoice, roleKey } from '../../../shared/settings/role-choices.ts'
+import { parseRoleKey, roleKey } from '../../../shared/settings/role-choices.ts'
 import { toasts } from '../../../shared/ui/toast.tsx'
 import { saveWorkspaceMutation, saveWorkspaceWithSettingsMutation } from '../queries.ts'
 import type { GeneralWorkspace, StoredSetting } from './general-page.tsx'
@@ -88,7 +88,7 @@ export function useGeneralDraft(workspace: GeneralWorkspace, settings: readonly 
     },
 
     async save(): Promise<void> {
-      const { role, customRoleId } = roleChoice(values.inviteByDomainRole)
+      const { role, customRoleId } = parseRoleKey(values.inviteByDomainRole)
       const workspaceUpdateRequest = {
         version: workspace.version,
         ...(differs('name') && { name: values.name }),

@@ -18,8 +18,8 @@ interface AcceptInvitationProps {
 }
 
 /**
- * Accepts an invitation when its page is shown, and again when the connection is back. It sends a POST: programs that only fetch the link do
- * not accept it.
+ * Accepts an invitation when its page is shown, and tries again when the connection is back. `accept` must send a POST, so that programs
+ * that only fetch the link do not accept the invitation.
  */
 export function AcceptInvitation({ accept, pendingContent, errorActions }: AcceptInvitationProps) {
   const { refused, attempt, clear } = useAttempt()

@@ -26,7 +26,7 @@ const { join } = workspaceMessages
 
 /**
  * The page of an invitation link. It accepts the invitation at once for the invited person, if they have an account; others see what to do
- * first (rule WS15). Members of the workspace are redirected to it.
+ * first (rule WS15). Members of the workspace are redirected to the workspace.
  */
 export function JoinPage() {
   const { workspaceId = 0, workspaceName, email } = route.useSearch()
@@ -69,7 +69,7 @@ function AcceptAsUser({ workspaceId }: { workspaceId: number }) {
         const variables = { invitationAcceptRequest: { workspaceId } }
         await save(queryClient, acceptInvitationMutation, variables, {
           workspaceId: null,
-          refusals: 'caller',
+          refusalsShownBy: 'caller',
         })
         pageLoad.open(`/start?workspaceId=${workspaceId}`)
       }}

@@ -9,7 +9,7 @@ import { HttpFailure, SIGN_IN_OPTIONS, refuseWith } from '../../../testing/serve
 
 const LINK = '/join?workspaceId=7&workspaceName=Acme&email=analyst%40tidewater.example'
 
-test('opening the link accepts the invitation of the logged-in user with a POST [WS15]', async () => {
+test('opening the link sends a mutation that accepts the invitation of the logged-in user [WS15]', async () => {
   const openSpy = vi.spyOn(pageLoad, 'open').mockImplementation(() => {})
   const { calls } = await openPage(LINK, {
     answers: { AcceptInvitation: () => ({ acceptInvitation: true }) },
@@ -31,14 +31,14 @@ test('accepts the invitation once the connection is back [CL23]', async () => {
     },
   })
   await expectText('Could not reach Plumb. Check your connection, then try again.')
-  connection.notReached()
+  connection.reportNoResponse()
   isUp = true
-  connection.reached()
+  connection.reportResponse()
   await expect.poll(() => openSpy.mock.calls).toEqual([['/start?workspaceId=7']])
   connection.dismissNotice()
 })
 
-test('shows the reason of a rejection', async () => {
+test('shows the reason why the invitation is refused', async () => {
   await openPage(LINK, {
     answers: { AcceptInvitation: refuseWith('There is no valid invitation for you.', 'NOT_FOUND') },
   })
@@ -55,14 +55,14 @@ test.each(['/join?workspaceId=1', '/join?workspaceId=1&email=analyst%40tidewater
   },
 )
 
-test('a user logged in with another address cannot accept, and can log out [WS15]', async () => {
+test('a user logged in with another email address cannot accept, and can log out [WS15]', async () => {
   const { calls } = await openPage(LINK.replace('analyst', 'somebody'))
   await expectText('You are logged in as analyst@tidewater.example.')
   await expect.element(page.getByRole('button', { name: 'Logout' })).toBeVisible()
   expect(calls).toEqual([])
 })
 
-test('a signed-out visitor logs in first, and returns', async () => {
+test('a logged-out visitor is sent to log in, with the address to return to', async () => {
   const { address } = await openPage(LINK, { isSignedOut: true })
   await page.getByRole('link', { name: 'Log In' }).click()
   await expect.poll(address).toMatch(/^\/login\?redirect=/)
@@ -72,7 +72,7 @@ test.each([
   ['smtp', 0],
   ['none', 1],
 ])(
-  'if email uses %s, a person without an account is told how to get one: %i times [WS28]',
+  'if email is sent by %s, a hint to ask the operator for an account appears %i times [WS28]',
   async (mail, times) => {
     await openPage(LINK, { isSignedOut: true, answers: { [SIGN_IN_OPTIONS]: () => ({ mail }) } })
     await expectText(/^To accept the invitation, log in/)

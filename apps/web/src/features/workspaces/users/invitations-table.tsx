@@ -8,7 +8,7 @@ import RotateCw from 'lucide-react/icons/rotate-cw'
 import Trash2 from 'lucide-react/icons/trash'
 import { RowHistoryLink } from '../../../shared/row-history/history-link.tsx'
 import { useMembership } from '../../../shared/session/session.ts'
-import { roleChoice, roleKey, useRoleOptions } from '../../../shared/settings/role-choices.ts'
+import { parseRoleKey, roleKey, useRoleOptions } from '../../../shared/settings/role-choices.ts'
 import { useIsSupport } from '../../../shared/settings/support-limits.tsx'
 import { Button, IconButton } from '../../../shared/ui/button.tsx'
 import { Chip } from '../../../shared/ui/chip.tsx'
@@ -56,14 +56,14 @@ export function InvitationsTable({ invitations, customRoles }: Omit<People, 'mem
                           label={users.roleOf(email)}
                           labelHidden
                           value={roleKey({ role, customRoleId: customRole?.id ?? null })}
-                          onChange={(key) => void actions.changeGrant(invitation, roleChoice(key))}
+                          onChange={(key) => void actions.changeGrant(invitation, parseRoleKey(key))}
                           options={roles}
                         />
                       )}
                     </span>
                   </Cell>
                   <Cell>
-                    {/* The buttons need the space of a long name of a level. */}
+                    {/* A long name of a level is cut off, so that the buttons have enough space. */}
                     <span className="block w-40 max-[1100px]:w-34 [&>span]:max-w-full">
                       <VisibleLevels
                         label={users.levelOf(email)}
@@ -101,7 +101,7 @@ export function InvitationsTable({ invitations, customRoles }: Omit<People, 'mem
                       {!isSupport && (
                         <RenewButton
                           email={email}
-                          isPrimary={hasExpired}
+                          isLabeled={hasExpired}
                           onClick={() => void actions.renew(invitation)}
                         />
                       )}
@@ -122,19 +122,19 @@ export function InvitationsTable({ invitations, customRoles }: Omit<People, 'mem
   )
 }
 
-/** Sends an invitation again; with a label if it has expired, otherwise as an icon. */
+/** The button that sends an invitation again: with a visible label, or only an icon. */
 function RenewButton({
   email,
-  isPrimary,
+  isLabeled,
   onClick,
 }: {
   email: string
-  isPrimary: boolean
+  isLabeled: boolean
   onClick: () => void
 }) {
   const label = users.renewFor(email)
   const button = { icon: RotateCw, look: 'ghost', size: 'small', onClick } as const
-  return isPrimary ? (
+  return isLabeled ? (
     <Button {...button} aria-label={label}>
       {users.renew}
     </Button>

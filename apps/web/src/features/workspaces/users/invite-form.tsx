@@ -4,7 +4,7 @@ import { DEFAULT_INVITED_ROLE } from '@plumb/domain/workspaces/defaults.ts'
 import { validateInvitedEmail } from '@plumb/domain/workspaces/invitation-rules.ts'
 import { useState } from 'react'
 import { useMailDelivery } from '../../../shared/sign-in/mail-delivery.tsx'
-import { roleChoice, useRoleOptions } from '../../../shared/settings/role-choices.ts'
+import { parseRoleKey, useRoleOptions } from '../../../shared/settings/role-choices.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Field, TextInput } from '../../../shared/ui/field.tsx'
 import { Form } from '../../../shared/ui/form.tsx'
@@ -24,7 +24,7 @@ export function InviteForm({ members, invitations, customRoles }: People) {
   const [role, setRole] = useState<string>(DEFAULT_INVITED_ROLE)
   const [level, setLevel] = useState<number | null>(null)
   const maySetLevels = useMaySetLevels()
-  const choice = roleChoice(role)
+  const choice = parseRoleKey(role)
   const customRole = customRoles.find(({ id }) => id === choice.customRoleId) ?? null
   const hasLevel = maySetLevels && customRole !== null && !seesAllLevels({ role: choice.role, customRole })
   const email = validateInvitedEmail(typed, {

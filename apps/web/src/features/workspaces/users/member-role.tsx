@@ -4,11 +4,11 @@ import { settingsMessages } from '@plumb/domain/messages/settings.ts'
 import { workspaceMessages } from '@plumb/domain/messages/workspaces.ts'
 import { Link } from '@tanstack/react-router'
 import { useTimeZone } from '../../../shared/dates/workspace-dates.ts'
-import { roleChoice, roleKey, useRoleOptions } from '../../../shared/settings/role-choices.ts'
+import { parseRoleKey, roleKey, useRoleOptions } from '../../../shared/settings/role-choices.ts'
 import { useIsSupport } from '../../../shared/settings/support-limits.tsx'
 import { Picker } from '../../../shared/ui/picker.tsx'
 import type { MemberChange } from './member-change.tsx'
-import type { Member, UserRole } from './users-page.tsx'
+import type { Member, CustomRole } from './users-page.tsx'
 
 /**
  * The role of a member, with a picker except for the user's own role, for members with permissions that the user lacks, and for members with
@@ -25,7 +25,7 @@ export function MemberRole({
   isOwn: boolean
   /** Whether the user holds all permissions of the member. */
   isManageable: boolean
-  customRoles: readonly UserRole[]
+  customRoles: readonly CustomRole[]
   change: MemberChange
 }) {
   const timeZone = useTimeZone()
@@ -71,7 +71,7 @@ export function MemberRole({
         label={workspaceMessages.users.roleOf(member.user.fullName)}
         labelHidden
         value={roleKey({ role, customRoleId: customRole?.id ?? null })}
-        onChange={(key) => change.changeRole(member, roleChoice(key))}
+        onChange={(key) => change.changeRole(member, parseRoleKey(key))}
         options={options}
       />
     </span>

@@ -16,16 +16,16 @@ const { users } = workspaceMessages
 
 export type Member = WorkspaceUsersQuery['workspace']['memberships'][number]
 export type Invitation = WorkspaceUsersQuery['workspace']['invitations'][number]
-export type UserRole = WorkspaceUsersQuery['getCustomRoles'][number]
+export type CustomRole = WorkspaceUsersQuery['getCustomRoles'][number]
 
 /** The members and invited people of the workspace, and its custom roles. */
 export interface People {
   readonly members: readonly Member[]
   readonly invitations: readonly Invitation[]
-  readonly customRoles: readonly UserRole[]
+  readonly customRoles: readonly CustomRole[]
 }
 
-/** The people of the workspace, with their roles and visible levels, edited in place and saved at once (rule WS13). */
+/** The people of the workspace, with their roles and visible levels, edited in place and saved immediately (rule WS13). */
 export function UsersPage() {
   const query = useApiQuery(usersQuery, {})
   return (
@@ -45,7 +45,7 @@ function Users({
   customRoles,
 }: {
   workspace: WorkspaceUsersQuery['workspace']
-  customRoles: readonly UserRole[]
+  customRoles: readonly CustomRole[]
 }) {
   const now = useNow(MINUTE_MS)
   const isSupport = useIsSupport()

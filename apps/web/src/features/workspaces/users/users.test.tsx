@@ -12,7 +12,7 @@ import { storedMember } from '../../../testing/stored-rows.ts'
 const manager = { id: 3, name: 'Hiring manager', scopes: ['COMP_RANGES_VIEW'] as Scope[] }
 const analyst = { id: 4, name: 'Analyst', scopes: ['COMP_RANGES_VIEW', 'SEE_ALL_LEVELS_DATA'] as Scope[] }
 
-const invitation = (id: number, email: string, more: object = {}) => ({
+const invitation = (id: number, email: string, changes: object = {}) => ({
   id,
   email,
   version: id + 10,
@@ -24,7 +24,7 @@ const invitation = (id: number, email: string, more: object = {}) => ({
   createdAt: '2026-11-19T10:00:00.000Z',
   customRole: null,
   invitedBy: { id: 110, fullName: 'Ines Duarte' },
-  ...more,
+  ...changes,
 })
 const stored = {
   workspace: {
@@ -61,14 +61,14 @@ const stored = {
 const ALL_SCOPES = ['EDIT_WORKSPACE', 'SET_USERS_JOB_LEVEL', 'SEE_ALL_LEVELS_DATA'] as const
 const open = async (
   answers: AnswersByOperation = {},
-  own: Partial<Membership> = { role: 'ADMIN', effectiveScopes: ALL_SCOPES },
+  membership: Partial<Membership> = { role: 'ADMIN', effectiveScopes: ALL_SCOPES },
 ) => {
   const openedPage = await openPage('/w/1/settings/users', {
-    membership: own,
+    membership,
     answers: {
       WorkspaceUsers: () => stored,
       WorkspaceTimeZone: () => ({ settings: [{ stringValue: '"Asia/Tokyo"' }] }),
-      CurrentUser: () => ({ currentUser: createUser({ memberships: [createMembership(1, own)] }) }),
+      CurrentUser: () => ({ currentUser: createUser({ memberships: [createMembership(1, membership)] }) }),
       UpdateMembership: () => ({ updateMembership: { id: 2 } }),
       UpdateMembershipLevel: () => ({ updateMembershipLevel: { id: 2 } }),
       DeleteMembership: () => ({ deleteMembership: { id: 2 } }),
@@ -82,7 +82,7 @@ const open = async (
   await expect.element(membersTable()).toBeVisible()
   return openedPage
 }
-const openAs = (own: Partial<Membership>) => open({}, own)
+const openAs = (membership: Partial<Membership>) => open({}, membership)
 const membersTable = () => browser.getByRole('table', { name: 'Members' })
 const row = (name: string) => browser.getByRole('row', { name: new RegExp(name) })
 const textOf = (name: string) => row(name).element().textContent
@@ -172,7 +172,7 @@ describe('the members', () => {
     expect(toast).not.toHaveBeenCalled()
   })
 
-  test('cannot get a level above that of a user with limited levels, or any level from a user without the permission [WS13]', async () => {
+  test('cannot get a level above that of the user [WS13]', async () => {
     await openAs({
       id: 9,
       role: 'CUSTOM',
@@ -236,7 +236,7 @@ describe('the members', () => {
     expect(await axeFindings(document.body)).toEqual([])
   })
 
-  test('offer nothing under support access that would outlast it, and the page explains why [SA11]', async () => {
+  test('and invitations can be removed but not changed by a user with support access, and the page explains why [SA11]', async () => {
     await openAs({ id: 4, role: 'JITA_WRITE', effectiveScopes: ALL_SCOPES })
     await expectText(/^With support access, you cannot invite people/)
     expect(browser.getByRole('textbox', { name: 'Email' }).elements()).toEqual([])
@@ -301,7 +301,7 @@ describe('the members', () => {
       })
     })
 
-    test('get a role that may still send them without a confirmation [WS42]', async () => {
+    test('need no confirmation to get a role that may still send them [WS42]', async () => {
       const { sent } = await open({ WorkspaceUsers: () => storedWithInvitations })
       await pick('Role of Amara Okafor', 'Super Admin')
       await expectText('Role updated')
@@ -331,7 +331,7 @@ describe('invitations', () => {
     })
   })
 
-  test('can give a level with a role that does not see all levels, which can be changed [WS46]', async () => {
+  test('can give a level with a role that does not see all levels, and the level can be changed [WS46]', async () => {
     const { sent } = await open()
     const level = browser.getByRole('combobox', { name: 'Visible levels' })
     await pick('Role', 'Analyst')
@@ -414,7 +414,7 @@ describe('invitations', () => {
     expect(sent('DeleteInvitation')[0]).toEqual({ invitationDeleteRequest: { invitationId: 7 } })
   })
 
-  test('are listed on request after acceptance, with address, inviter and time [WS27]', async () => {
+  test('are listed on request after acceptance, with email address, inviter and day [WS27]', async () => {
     await open()
     await browser.getByRole('button', { name: 'Show 2 accepted invitations' }).click()
     const table = browser.getByRole('table', { name: 'Accepted invitations' })

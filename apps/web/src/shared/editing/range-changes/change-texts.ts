@@ -8,8 +8,8 @@ export const formatChange = (percent: string | null | undefined): string =>
   percent == null ? '' : formatDelta(decimal(percent))
 
 /** An amount of a range: "119,700". */
-export const formatAmount = (mid: string | null | undefined): string =>
-  mid == null ? rangeChangeMessages.none : formatCash(decimal(mid))
+export const formatAmount = (amount: string | null | undefined): string =>
+  amount == null ? rangeChangeMessages.none : formatCash(decimal(amount))
 
 /** The min and max of a range: "90,000 to 120,000", or "no min or max". */
 export const formatEnds = ({

@@ -11,7 +11,7 @@ import { formatAmount, formatEnds, formatChange, jobLevelOf } from './change-tex
 
 const { heads } = rangeChangeMessages
 
-/** Every job that is affected, with its pay range before and after. Loaded when the dialog opens. */
+/** The affected jobs, as far as the response lists them, with their pay ranges before and after. Loaded when the dialog opens. */
 export function ChangesList({
   preview: { query, changes, isListed, setListed },
 }: {

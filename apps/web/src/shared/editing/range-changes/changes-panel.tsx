@@ -21,24 +21,24 @@ import { formatAmount, formatChange, formatSpan, jobLevelOf } from './change-tex
 /** Number of rows shown of a longer list. */
 const SHORT_LIST = 6
 
-/** The panel: how many jobs are affected and how, in which countries and families, and the largest changes. */
+/** The effect of a draft on pay ranges: how many jobs are affected and how, in which countries and families, and the largest changes. */
 export function ChangesPanel({
   preview,
   subject,
-  isFocused,
+  takesFocus,
   onClose,
 }: {
   preview: ChangesPreview
   subject: string
-  /** The user has opened it, so it takes the focus. */
-  isFocused: boolean
+  /** Whether the panel takes the focus, because the user has opened it. */
+  takesFocus: boolean
   onClose: () => void
 }) {
-  const { query, changes, isUpdating, rowsWithErrors, setListed } = preview
+  const { query, changes, isUpdating, errorRowCount, setListed } = preview
   const panel = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
-    if (isFocused) panel.current?.focus()
-  }, [isFocused])
+    if (takesFocus) panel.current?.focus()
+  }, [takesFocus])
   useReserveShellSpace(panel)
   const close = useEffectEvent(onClose)
   useEffect(() => {
@@ -84,9 +84,9 @@ export function ChangesPanel({
         ) : (
           <Skeleton height={220} />
         )}
-        {rowsWithErrors > 0 && (
+        {errorRowCount > 0 && (
           <div className="mt-4">
-            <Note kind="warning">{rangeChangeMessages.excluded(rowsWithErrors)}</Note>
+            <Note kind="warning">{rangeChangeMessages.excluded(errorRowCount)}</Note>
           </div>
         )}
       </div>
@@ -122,18 +122,18 @@ function ChangeSummary({ changes }: { changes: PreviewedChanges }) {
       <Lines
         heading={rangeChangeMessages.countries}
         detail={rangeChangeMessages.smallestToLargest}
-        lines={countries.map(({ country, identicalCountries, ...moved }) => ({
+        lines={countries.map(({ country, identicalCountries, ...effect }) => ({
           key: country,
           name: countryName(country),
           footnote:
             identicalCountries.length > 0 && rangeChangeMessages.alike(identicalCountries.map(countryName)),
-          ...moved,
+          ...effect,
         }))}
       />
       <Lines
         heading={rangeChangeMessages.families}
         detail={rangeChangeMessages.smallestToLargest}
-        lines={families.map(({ id, ...moved }) => ({ key: String(id), ...moved }))}
+        lines={families.map(({ id, ...effect }) => ({ key: String(id), ...effect }))}
         total={familyCount}
       />
       <LargestChanges heading={rangeChangeMessages.largestUp} changes={largestIncreases} />
@@ -177,14 +177,14 @@ function Lines({
     <>
       <Heading detail={detail}>{heading}</Heading>
       <ul>
-        {lines.slice(0, SHORT_LIST).map(({ key, name, footnote, jobCount, ...moved }) => (
+        {lines.slice(0, SHORT_LIST).map(({ key, name, footnote, jobCount, ...percents }) => (
           <li key={key} className="border-b border-hair py-1">
             <span className="flex items-baseline gap-2.5">
               <span className="min-w-0 flex-1 truncate" title={name}>
                 {name}
               </span>
               <span className="text-ink-3">{rangeChangeMessages.jobs(jobCount)}</span>
-              <span>{formatSpan(moved)}</span>
+              <span>{formatSpan(percents)}</span>
             </span>
             {footnote && <small className="block text-12 text-ink-3">{footnote}</small>}
           </li>
@@ -205,11 +205,13 @@ function LargestChanges({
   changes: readonly RangeChangeShownFragment[]
 }) {
   if (changes.length === 0) return null
-  const codes = new Set(changes.map(({ currency }) => currency))
-  const [only = ''] = codes
+  const currencies = new Set(changes.map(({ currency }) => currency))
+  const [onlyCurrency = ''] = currencies
   return (
     <>
-      <Heading detail={codes.size === 1 ? rangeChangeMessages.midIn(only) : rangeChangeMessages.mid}>
+      <Heading
+        detail={currencies.size === 1 ? rangeChangeMessages.midIn(onlyCurrency) : rangeChangeMessages.mid}
+      >
         {heading}
       </Heading>
       <ul>
@@ -236,7 +238,7 @@ function LargestChanges({
               {formatAmount(row.before.mid)}
               <Icon icon={ArrowRight} size={12} />
               <b className="font-medium text-ink-1">{formatAmount(row.after.mid)}</b>
-              {codes.size > 1 && row.currency}
+              {currencies.size > 1 && row.currency}
             </small>
           </li>
         ))}

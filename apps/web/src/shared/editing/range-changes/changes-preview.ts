@@ -10,7 +10,7 @@ import type { Query } from '../../api/subjects.ts'
 import { useDebounced } from '../../ui/use-debounced.ts'
 
 /** Delay after the last key before the server is queried, ms. */
-export const REST_MS = 300
+export const TYPING_PAUSE_MS = 300
 
 /** The effect on pay ranges, as the panel shows it. */
 export type PreviewedChanges = RangeChangesShownFragment
@@ -37,9 +37,9 @@ export function useChangesPreview<Variables>(
   { query, variables }: ChangesQuery<Variables>,
   isEnabled: boolean,
 ) {
-  const debouncedDraft = useDebounced(draft, REST_MS)
+  const debouncedDraft = useDebounced(draft, TYPING_PAUSE_MS)
   const [isListed, setListed] = useState(false)
-  const { isEmpty, request, rowsWithErrors } = useMemo(() => {
+  const { isEmpty, request, errorRowCount } = useMemo(() => {
     const draftWithTyping =
       typing === null ? debouncedDraft : changeCells(beginEditing(debouncedDraft), rows, [typing]).draft
     const errorKeys = new Set<RowKey>(problemsOf(draftWithTyping, rows, rules).map(({ key }) => key))
@@ -47,7 +47,7 @@ export function useChangesPreview<Variables>(
     return {
       isEmpty: toSend.items.length + toSend.idsToDelete.length === 0,
       request: variables(toSend),
-      rowsWithErrors: errorKeys.size,
+      errorRowCount: errorKeys.size,
     }
   }, [debouncedDraft, typing, rows, rules, variables])
   const preview = useApiQuery(
@@ -61,7 +61,8 @@ export function useChangesPreview<Variables>(
     changes: isEmpty ? null : preview.data?.changes,
     isUpdating: preview.isFetching || debouncedDraft !== draft,
     /** Number of rows with a problem, which are left out. */
-    rowsWithErrors,
+    errorRowCount,
+    /** Whether the dialog with the list of changed ranges is open; only then are the ranges queried. */
     isListed,
     setListed,
   }

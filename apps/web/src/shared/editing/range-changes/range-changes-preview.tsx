@@ -72,7 +72,7 @@ export function RangeChangesPreview<Variables>({
   }
   const jobCount = preview.changes?.jobCount ?? 0
   const hasButton = isShown && !isOpen
-  // The same object until its content changes: a context value that changes would be compared in every cell at each keystroke.
+  // The same object until its content changes: for each new context value, React searches all cells for components that use it.
   const opener = useMemo(
     () =>
       hasButton && (
@@ -87,7 +87,12 @@ export function RangeChangesPreview<Variables>({
       <div ref={page} onKeyDown={onKeyDown} role="presentation" className="flex min-h-0 flex-1">
         <div className="flex min-h-0 min-w-0 flex-1 flex-col">{children}</div>
         {isOpen && (
-          <ChangesPanel preview={preview} subject={subject} isFocused={chosenOpen === true} onClose={close} />
+          <ChangesPanel
+            preview={preview}
+            subject={subject}
+            takesFocus={chosenOpen === true}
+            onClose={close}
+          />
         )}
       </div>
       {isShown && <ChangesList preview={preview} />}

@@ -3,7 +3,7 @@ export interface CopiedBlock {
   readonly program: string
   readonly text: string
   readonly html: string
-  /** The name in the first row, in the program's notation. */
+  /** The text of the first cell as it is copied: LibreOffice writes a blank for its line break. */
   readonly name: string
 }
 

@@ -1,7 +1,7 @@
 import { readCopiedCells } from '@plumb/domain/csv/clipboard-text.ts'
 import type { Column } from '@plumb/domain/editing/column.ts'
 import { parsePastedText, textOf } from '@plumb/domain/editing/draft.ts'
-import { decimalNumber, line, choiceKind, wholeNumber } from '@plumb/domain/editing/kinds.ts'
+import { decimalKind, lineKind, choiceKind, wholeNumberKind } from '@plumb/domain/editing/kinds.ts'
 import { expect, test } from 'vitest'
 import { COPIED_BLOCKS } from './spreadsheets.fixture.ts'
 
@@ -14,14 +14,14 @@ const column = (kind: Column['kind']): Column => ({
 })
 const check = () => null
 const COLUMNS = [
-  line({ subject: 'A name' }),
-  wholeNumber({ signs: ['%'], check }),
-  wholeNumber({ check }),
+  lineKind({ subject: 'A name' }),
+  wholeNumberKind({ signs: ['%'], check }),
+  wholeNumberKind({ check }),
   choiceKind(
     ['Small', 'Large'].map((value) => ({ value, label: value })),
     () => 'None.',
   ),
-  decimalNumber({ signs: ['USD', '$'], check, show: String }),
+  decimalKind({ signs: ['USD', '$'], check, show: String }),
 ].map(column)
 
 test.each(COPIED_BLOCKS)('reads a block of $program cell by cell, with signs', ({ text, name }) => {

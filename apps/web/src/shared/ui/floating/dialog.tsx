@@ -19,7 +19,7 @@ interface DialogProps {
   title: ReactNode
   /** px */
   width?: number
-  /** The element that has the focus when it opens; the first control by default. */
+  /** The element that gets the focus when the dialog opens; by default the first control. */
   initialFocus?: RefObject<HTMLElement | null>
   /** Buttons below the content, the primary one last. */
   footer?: ReactNode

@@ -75,7 +75,7 @@ function OptionList<T extends string | number>({
       items={options.map((option) => ({ value: option.value, label: option.label }))}
       modal={false}
     >
-      {/* The content security policy allows no inline style elements; what it would do is in our own style sheet. */}
+      {/* The content security policy allows no inline style elements; the rules of this one are in our own style sheet. */}
       <CSPProvider disableStyleElements>
         <Base.Portal>
           <Base.Positioner

@@ -14,14 +14,14 @@ interface SidePanelProps {
   side: 'left' | 'below'
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Its name for screen readers. */
+  /** The panel's name for screen readers. */
   label: string
   children: ReactNode
 }
 
 /**
- * A panel over a narrow window: the navigation opens at the left edge, parts of the page at the bottom. Esc closes it, and the focus returns to the
- * element that had it.
+ * A panel over a narrow window: the navigation opens at the left edge, parts of the page at the bottom. Esc closes it, and the focus
+ * returns to the element that had it.
  */
 export function SidePanel({ side, open, onOpenChange, label, children }: SidePanelProps) {
   return (

@@ -5,7 +5,7 @@ import type { ActiveTip } from '../tips.tsx'
 export function TipPopup({
   activeTip: { id, anchor, text },
   onClose,
-  ...pointer
+  ...pointerHandlers
 }: {
   activeTip: ActiveTip
   onClose: () => void
@@ -18,7 +18,7 @@ export function TipPopup({
       <Base.Portal>
         <Base.Positioner anchor={anchor} side="top" sideOffset={6} className="z-(--z-tip)">
           <Base.Popup
-            {...pointer}
+            {...pointerHandlers}
             id={id}
             role="tooltip"
             className="max-w-[260px] rounded-3 bg-ink-1 px-2 py-[5px] text-12 text-ground"
