@@ -17,7 +17,7 @@ const EXCLUDED = {
     '**/*.postgres.test.ts',
     // The journeys, and the tests in `testing` that call every operation, send these statements to the embedded engine too.
     'apps/server/src/{modules,platform/imports}/**',
-    // What these test does not depend on the engine.
+    // They test what does not depend on the engine.
     'apps/server/src/platform/graphql/{documents/**,http-conformance*,route*}',
     'apps/server/src/app/{compressed-answers,configuration,headers,log,operator,traces}.test.ts',
     'apps/server/src/app/demo/demo.test.ts',
@@ -39,7 +39,7 @@ const QUIET_CONSOLE = `${import.meta.dirname}/scripts/testing/quiet-console.ts`
 /** Property tests generate the same cases in each run. */
 const ONE_SEED = `${import.meta.dirname}/scripts/testing/one-seed.ts`
 
-function onDatabase(engine: 'embedded' | 'postgres'): TestProjectConfiguration {
+function createDatabaseProject(engine: 'embedded' | 'postgres'): TestProjectConfiguration {
   return {
     extends: true,
     // The file that Node loads for packages. Vite would choose the development build too, and graphql throws if it is loaded twice.
@@ -71,7 +71,7 @@ const unit: TestProjectConfiguration = {
   },
 }
 
-async function components(): Promise<TestProjectConfiguration> {
+async function createComponentProject(): Promise<TestProjectConfiguration> {
   const chromium = await findChromium()
   return {
     extends: `${WEB}/vite.config.ts`,
@@ -97,7 +97,7 @@ async function components(): Promise<TestProjectConfiguration> {
         instances: [{ browser: 'chromium' }],
       },
     },
-    // Everything a test may reach is prepared at the start: a dependency found later would reload the page under it.
+    // Everything a test may reach is prepared at the start: a dependency found later would reload the page during the test.
     optimizeDeps: {
       entries: ['src/**/*.{ts,tsx}'],
       include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime', 'vitest-browser-react'],
@@ -111,6 +111,11 @@ export default defineConfig(async () => ({
     setupFiles: [QUIET_CONSOLE, ONE_SEED],
     restoreMocks: true,
     passWithNoTests: false,
-    projects: [unit, onDatabase('embedded'), onDatabase('postgres'), await components()],
+    projects: [
+      unit,
+      createDatabaseProject('embedded'),
+      createDatabaseProject('postgres'),
+      await createComponentProject(),
+    ],
   },
 }))

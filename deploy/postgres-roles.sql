@@ -16,7 +16,7 @@ begin
   if current_setting('plumb.owner_password') = '' or current_setting('plumb.password') = '' then
     raise exception 'Set PLUMB_OWNER_PASSWORD and PLUMB_PASSWORD to the passwords of the roles plumb_owner and plumb.';
   end if;
-  -- Every transaction runs as this role, although one of the other two logs in.
+  -- Every transaction of a request runs as this role, although one of the other two logs in.
   if to_regrole('plumb_app') is null then
     create role plumb_app nologin nosuperuser nocreatedb nocreaterole noinherit nobypassrls;
   end if;

@@ -11,7 +11,7 @@ export default defineConfig({
   testDir: 'journeys',
   outputDir: '../test-results/journeys',
   globalSetup: './product/start-product.ts',
-  // One server serves all journeys; one that changes what others see must change it back, or make its own.
+  // All journeys share one server: a journey that changes what others see must change it back, or create its own data.
   fullyParallel: true,
   workers: 2,
   retries: 0,

@@ -23,7 +23,7 @@ const LOOKUP_SOURCES = [
   'features/geography/single/single-page.tsx',
 ].map(source)
 
-/** Loaded after the look-up that uses it. Its icons are in the look-up's chunk: from a chunk of desktop pages, it would load all of it. */
+/** Loaded after the look-up that uses it. Its icons are in the look-up's chunk, or it would load a whole chunk of desktop pages. */
 const MAP = ['features/geography/map/us-map.tsx'].map(source)
 const ICON = /node_modules[\\/]lucide-react[\\/]/
 
@@ -57,15 +57,15 @@ export function createSharedChunks(): (id: string, modules: Modules) => SharedCh
 }
 
 /**
- * Returns a function that returns `start` for modules of the file that the app starts with. Rolldown does not count modules as shared that
- * are loaded already wherever they are imported, as all of these are; it would separate them from the start, and the two files would import
- * each other.
+ * Returns a function that returns `start` for modules of the file that the app starts with. All of them are already loaded wherever they
+ * are imported, and Rolldown does not count such modules as shared: without this function, it would separate them from the start, and the
+ * two files would import each other.
  */
 export function createStart(): (id: string, modules: Modules) => 'start' | null {
-  let cachedSharedSets: readonly [start: ReadonlySet<string>, signIn: ReadonlySet<string>] | undefined
+  let cachedSets: readonly [start: ReadonlySet<string>, signIn: ReadonlySet<string>] | undefined
   return (id, modules) => {
-    cachedSharedSets ??= [importedBy([START], modules), importedBy(SIGN_IN, modules)]
-    const [start, signIn] = cachedSharedSets
+    cachedSets ??= [importedBy([START], modules), importedBy(SIGN_IN, modules)]
+    const [start, signIn] = cachedSets
     return id !== START && start.has(id) && !signIn.has(id) && !USED_BY_SOME_PAGES.test(id) ? 'start' : null
   }
 }
@@ -91,7 +91,7 @@ function findShared(modules: Modules): readonly (readonly [SharedChunk, Readonly
   ]
 }
 
-/** Returns modules with all their static imports, direct or indirect. */
+/** Returns the entries with all their static imports, direct or indirect. */
 function importedBy(entries: readonly string[], modules: Modules): ReadonlySet<string> {
   const found = new Set<string>()
   const pending = [...entries]

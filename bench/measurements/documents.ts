@@ -2,7 +2,7 @@ import { type BothServers, startBothServers } from '../setting/both-servers.ts'
 import { addLargeCompany } from '../setting/large-company.ts'
 import { measureAlternately } from '../timing/measure-alternately.ts'
 import { requireSameAnswers } from '../timing/require-same-answers.ts'
-import { type HttpRequest, requestsPerSecond, sendBoth } from '../timing/load.ts'
+import { type HttpRequest, measureThroughput, sendBoth } from '../timing/load.ts'
 import type { Finding, Measurement } from './measurement.ts'
 import { createRangeRequests } from './range-requests.ts'
 
@@ -173,8 +173,8 @@ async function compareThroughput(
   peer: () => HttpRequest,
 ): Promise<Finding> {
   const medians = await measureAlternately(
-    () => requestsPerSecond(plumb.url, ours, CONNECTIONS, ROUND_MS),
-    () => requestsPerSecond(handWritten.url, peer, CONNECTIONS, ROUND_MS),
+    () => measureThroughput(plumb.url, ours, CONNECTIONS, ROUND_MS),
+    () => measureThroughput(handWritten.url, peer, CONNECTIONS, ROUND_MS),
     ROUNDS,
   )
   const ratio = medians.ours / medians.peer

@@ -15,7 +15,7 @@ type Engine = keyof typeof MAX_OTHER_REQUESTS_P99_MS
 interface MeasuredFile {
   /** The subject of its rows: "comp bands". */
   readonly subject: string
-  readonly rows: number
+  readonly rowCount: number
   readonly headers: readonly string[]
   /** The address of the page of its import, below the workspace. */
   readonly path: string
@@ -23,12 +23,12 @@ interface MeasuredFile {
   readonly maxImportMs: number
   readonly cells: (index: number, levels: readonly number[]) => readonly string[]
   /** Returns a row of a second file, which changes all rows of the first one. */
-  readonly changed?: (cells: readonly string[]) => readonly string[]
+  readonly changeCells?: (cells: readonly string[]) => readonly string[]
 }
 
 const BANDS: MeasuredFile = {
   subject: 'comp bands',
-  rows: 100_000,
+  rowCount: 100_000,
   headers: ['Group Name', 'Country', 'Currency', 'Global Level', 'Annual OTE', 'Percent Variable'],
   path: 'ote/import',
   operation: 'importCompBands',
@@ -46,7 +46,7 @@ const BANDS: MeasuredFile = {
 /** As many jobs as the large company has: 2,000 new families with 21 jobs each. */
 const JOBS: MeasuredFile = {
   subject: 'jobs',
-  rows: 42_000,
+  rowCount: 42_000,
   headers: [
     'Job Family',
     'Job Family Code',
@@ -75,7 +75,7 @@ const JOBS: MeasuredFile = {
       `Engineer ${index}`,
     ]
   },
-  changed: (cells) => cells.with(3, `${cells[3]} changed`),
+  changeCells: (cells) => cells.with(3, `${cells[3]} changed`),
 }
 const JOBS_PER_FAMILY = 21
 
@@ -99,16 +99,16 @@ async function measure(file: MeasuredFile): Promise<readonly Finding[]> {
       const startTime = performance.now()
       const buffer = Buffer.from(cells.map((row) => row.join(',')).join('\n'))
       await field.setInputFiles({ name: 'measured.csv', mimeType: 'text/csv', buffer })
-      await page.getByRole('button', { name: `Import ${formatCount(file.rows)} changes` }).waitFor()
+      await page.getByRole('button', { name: `Import ${formatCount(file.rowCount)} changes` }).waitFor()
       return findingWithLimit(subject, performance.now() - startTime, MAX_REVIEW_MS)
     }
     const rows = await createRows(file, url, headers)
-    const fileSubject = `A CSV file of ${formatCount(file.rows)} ${file.subject}`
+    const fileSubject = `A CSV file of ${formatCount(file.rowCount)} ${file.subject}`
     const first = await review(rows, `${fileSubject}, from file to review in the browser`)
     const imported = await measureImport(file, 'the embedded database', url, headers, rows)
-    const { changed } = file
-    if (!changed) return [first, ...imported]
-    const changedRows = rows.map(({ line, cells }) => ({ line, cells: changed(cells) }))
+    const { changeCells } = file
+    if (!changeCells) return [first, ...imported]
+    const changedRows = rows.map(({ line, cells }) => ({ line, cells: changeCells(cells) }))
     return [
       first,
       ...imported,
@@ -167,7 +167,7 @@ async function createRows(file: MeasuredFile, url: string, headers: Headers): Pr
       await send(client, createRequest(headers, '{ jobLevels { level isVisible } }')),
     ) as { jobLevels: readonly { level: number; isVisible: boolean }[] }
     const levels = [...new Set(jobLevels.flatMap(({ level, isVisible }) => (isVisible ? [level] : [])))]
-    return Array.from({ length: file.rows }, (_, index) => ({
+    return Array.from({ length: file.rowCount }, (_, index) => ({
       line: index + 2,
       cells: file.cells(index, levels),
     }))
@@ -204,8 +204,9 @@ async function measureImport(
       importAll,
     )
     const { imported, duration } = result
-    if (imported.rowsInserted !== file.rows) throw new Error(`${imported.rowsInserted} rows were created.`)
-    const subject = `${formatCount(file.rows)} ${file.subject} on ${engine}`
+    if (imported.rowsInserted !== file.rowCount)
+      throw new Error(`${imported.rowsInserted} rows were created.`)
+    const subject = `${formatCount(file.rowCount)} ${file.subject} on ${engine}`
     return [
       findingWithLimit(`An import of ${subject}, from confirming to done`, duration, file.maxImportMs),
       findingWithLimit(

@@ -75,8 +75,8 @@ async function measureRefusals(url: string): Promise<Finding> {
 }
 
 /**
- * Measures the waiting times of another user during attempts to log in, 100 at once. Each attempt is for another account and from another
- * address, so that neither the limit per account nor the limit per address applies.
+ * Measures the waiting times of another user during attempts to log in, 100 at once. Each attempt is for a different account and from a
+ * different address, so that neither the limit per account nor the limit per address applies.
  */
 async function measureFlood(url: string, headers: Readonly<Record<string, string>>): Promise<Finding> {
   const [floodPool, other] = [new Pool(url, { connections: CONCURRENT_ATTEMPTS }), new Client(url)]

@@ -1,7 +1,7 @@
 /** One line of the report. */
 export interface Finding {
   readonly subject: string
-  /** The figure with its unit, and the peer's figure of the same run, if there is a peer. */
+  /** The figure with its unit, and that of the hand-written server in the same run, if both were measured. */
   readonly measured: string
   /** Absent if the figure has no target. */
   readonly target?: string

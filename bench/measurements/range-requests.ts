@@ -3,7 +3,7 @@ import { OTHER_COUNTRY, type LargeCompany } from '../setting/large-company.ts'
 import { type HttpRequest, sendBoth } from '../timing/load.ts'
 import { isNearlyEqual } from '../timing/statistics.ts'
 
-/** The number of families in the large company. They are requested in turn, so that little of one is in a cache when it is requested again. */
+/** The number of families in the large company. They are requested in turn, so that little of one is still in a cache the next time. */
 const FAMILY_COUNT = 2_000
 
 /**

@@ -4,7 +4,7 @@ const DOCUMENT = new URL('../../docs/performance.md', import.meta.url)
 const BEGIN = '<!-- figures: npm run bench -- --write -->'
 const END = '<!-- end of figures -->'
 
-/** Inserts the section between the markers of docs/performance.md; the text around it stays. */
+/** Replaces the text between the markers of docs/performance.md with this section. */
 export function writeFigures(section: string): void {
   const text = readFileSync(DOCUMENT, 'utf8')
   const begin = text.indexOf(BEGIN)

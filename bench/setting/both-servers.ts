@@ -3,7 +3,7 @@ import { startPostgresServer } from '@plumb/server/src/testing/databases/postgre
 import {
   makePostgresTemplate,
   TEMPLATE,
-  withDatabase,
+  urlOfDatabase,
 } from '@plumb/server/src/testing/databases/templates.ts'
 import pg from 'pg'
 import { accessTokenOf } from '../../e2e/product/people.ts'
@@ -30,10 +30,10 @@ export async function startBothServers(): Promise<BothServers> {
     for (const each of running.toReversed()) await each.stop()
   }
   try {
-    const ownerUrl = withDatabase(await makePostgresTemplate(postgres.url), TEMPLATE)
+    const ownerUrl = urlOfDatabase(await makePostgresTemplate(postgres.url), TEMPLATE)
     const plumb = await startServer(PLUMB, { DATABASE_URL: ownerUrl, PLUMB_DEMO: 'on' })
     running.push(plumb)
-    await vacuum(withDatabase(postgres.url, TEMPLATE))
+    await vacuum(urlOfDatabase(postgres.url, TEMPLATE))
     const handWritten = await startServer(HAND_WRITTEN, { DATABASE_URL: ownerUrl })
     running.push(handWritten)
     const headers = {

@@ -24,7 +24,7 @@ type Run<T> = (page: Page, user: LoggedInUser) => Promise<T>
 
 /** Runs a measurement in Chromium at 1440 x 900, logged in as the demo's admin, on the built app and the embedded database. */
 export async function runInBrowser<T>(run: Run<T>): Promise<T> {
-  return await runWithData(async (data) => await openPage(data, PEOPLE.admin, 1, run))
+  return await runWithData(async (data) => await runInPage(data, PEOPLE.admin, 1, run))
 }
 
 /** Runs a measurement as `runInBrowser` does, but logged in as the admin of the large company. */
@@ -34,7 +34,7 @@ export async function runInBrowserOfLargeCompany<T>(run: Run<T>): Promise<T> {
     const { stdout } = await promisify(execFile)(process.execPath, [MAKE_LARGE], { env })
     const [, workspaceId] = /is workspace (\d+)/.exec(stdout) ?? []
     if (workspaceId === undefined) throw new Error(`The large company was not created: ${stdout}`)
-    return await openPage(data, LARGE_ADMIN_EMAIL, Number(workspaceId), run)
+    return await runInPage(data, LARGE_ADMIN_EMAIL, Number(workspaceId), run)
   })
 }
 
@@ -48,7 +48,7 @@ async function runWithData<T>(use: (folder: string) => Promise<T>): Promise<T> {
   }
 }
 
-async function openPage<T>(data: string, email: string, workspaceId: number, run: Run<T>): Promise<T> {
+async function runInPage<T>(data: string, email: string, workspaceId: number, run: Run<T>): Promise<T> {
   let plumb: RunningServer | undefined
   let browser: Browser | undefined
   try {

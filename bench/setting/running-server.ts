@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { findFreePort } from '../../scripts/processes/free-port.ts'
 
-/** A server in a separate process, so that it does not share the event loop of its measurement. */
+/** A server in a separate process, so that it does not share the event loop of the measurement. */
 export interface RunningServer {
   readonly url: string
   stop(): Promise<void>

@@ -20,7 +20,7 @@ export async function send(client: Client, { path, headers, body }: HttpRequest)
 }
 
 /**
- * Sends a request to Plumb's GraphQL API, and its counterpart to the peer.
+ * Sends a request to Plumb's GraphQL API, and its counterpart to the peer, which is the hand-written server.
  * @returns the data of Plumb's response, and the peer's parsed response
  * @throws if either server refuses
  */
@@ -47,7 +47,7 @@ export async function sendBoth(
  * @param next returns the next request
  * @returns responses per second
  */
-export async function requestsPerSecond(
+export async function measureThroughput(
   origin: string,
   next: () => HttpRequest,
   connections: number,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Factor by which the processor is slowed, as an inexpensive laptop would be slower. */
+/** Factor by which the processor is slowed, to be about as fast as that of an inexpensive laptop. */
 export const CPU_SLOWDOWN_FACTOR = 4
 
 /**

@@ -3,7 +3,7 @@ import { lookUpColumn } from '../product/zip-codes.ts'
 
 const BULK = '/w/1/zip-code-lookup/bulk'
 
-test('looks up a pasted column row by row, and keeps its other columns', async ({ page, signIn }) => {
+test('looks up each pasted ZIP code, and keeps the column next to it', async ({ page, signIn }) => {
   await signIn('analyst', BULK)
   const submit = page.getByRole('button', { name: /^Look up/ })
   await expect(submit).toBeDisabled()

@@ -14,7 +14,7 @@ async function createGroup(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible()
 }
 
-test('an analyst creates a group, pastes bands, undoes a mistake, fixes errors, saves, and finds the bands after a reload', async ({
+test('an analyst creates a group, pastes bands, undoes and redoes the paste, fixes an error, saves, and finds the bands after a reload', async ({
   page,
   signIn,
 }) => {

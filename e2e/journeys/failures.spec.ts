@@ -1,7 +1,7 @@
 import { FUNCTIONS_PATH } from '../product/job-functions.ts'
 import { expect, test } from '../product/journey.ts'
 
-test('a crashed page shows an error with a link home, without details [PG4]', async ({
+test('a crashed page shows an error with buttons to go back and home, without details [PG4]', async ({
   page,
   signIn,
   complaints,
@@ -69,7 +69,7 @@ for (const [path, submit, fields] of FORMS) {
 
 test('injected markup and scripts neither run nor send data', async ({ page, complaints }) => {
   complaints.expect(/Content Security Policy|TrustedHTML|TrustedScript/)
-  // If a request is sent, it succeeds, as it would on the other server.
+  // If a request is sent, it succeeds, as one to an attacker's server would.
   await page.route('https://elsewhere.example/**', (route) =>
     route.fulfill({
       contentType: 'image/svg+xml',

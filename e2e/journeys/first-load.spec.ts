@@ -3,7 +3,7 @@ import { firstLoad } from '../../bench/measurements/first-load.ts'
 import { findCycles } from '../../scripts/layers/cycles.ts'
 import { expect, test } from '../product/journey.ts'
 
-test('the first loads of the login page, the shell, comp ranges and the ZIP code lookup are within their limits', async () => {
+test('the first loads of the landing page, the login page, the shell, comp ranges, the ZIP code lookup and its map are within limits', async () => {
   const findings = await firstLoad.run()
   expect(
     findings

@@ -24,7 +24,7 @@ test('on a tablet, a location is moved by taps, and the move is undone', async (
 /** The minimum size of a target by WCAG 2.2, in px. */
 const SMALLEST_TARGET = 24
 
-/** @returns the visible controls of the page that are smaller than that */
+/** @returns the visible controls of the page that are smaller than `SMALLEST_TARGET` */
 async function findTooSmallTargets(page: Page): Promise<readonly string[]> {
   return page
     .locator('main')

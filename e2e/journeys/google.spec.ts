@@ -23,7 +23,7 @@ test.afterAll(async () => {
   google.close()
 })
 
-test('the first admin logs in with Google and reaches the page of the link', async ({ page }) => {
+test('the first admin logs in with Google and returns to the page that was opened', async ({ page }) => {
   google.setPerson(ADA)
   await page.goto(`${product.url}/w/1/settings/users`)
   const button = page.getByRole('button', { name: 'Continue with Google' })

@@ -18,7 +18,7 @@ test('an admin matches the columns of a workbook of jobs, corrects it in Review,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   const family = unique('Harbor works ')
-  const team = [family, unique('HW')]
+  const familyCells = [family, unique('HW')]
   const fileName = unique('roles-') + '.xlsx'
   const headers = ['Crew', 'Family code', 'Job ID', 'Role', 'Grade', 'Track']
   await signIn('admin', `${JOBS_PATH}/import`)
@@ -26,9 +26,9 @@ test('an admin matches the columns of a workbook of jobs, corrects it in Review,
   await fileInput.setInputFiles(
     workbook(fileName, [
       headers,
-      [...team, unique('HA'), 'Rigger', 99, 'Professional'],
-      [...team, unique('HB'), 'Pilott', 9, 'Professional'],
-      [...team, unique('HC'), 'Total', 9, 'Professional'],
+      [...familyCells, unique('HA'), 'Rigger', 99, 'Professional'],
+      [...familyCells, unique('HB'), 'Pilott', 9, 'Professional'],
+      [...familyCells, unique('HC'), 'Total', 9, 'Professional'],
     ]),
   )
   await page.getByRole('combobox', { name: 'Job Family', exact: true }).click()
@@ -54,7 +54,7 @@ test('an admin matches the columns of a workbook of jobs, corrects it in Review,
   // The next file of the workspace is read with the same columns.
   await page.goto(`${JOBS_PATH}/import`)
   await fileInput.setInputFiles(
-    workbook(fileName, [headers, [...team, unique('HA'), 'Rigger', 7, 'Professional']]),
+    workbook(fileName, [headers, [...familyCells, unique('HA'), 'Rigger', 7, 'Professional']]),
   )
   await expect(page.getByText(/“Crew” is read as Job Family/)).toBeVisible()
 

@@ -6,7 +6,7 @@ import { expect, test } from '../product/journey.ts'
 const functionRow = (page: Page, name: string): Locator =>
   page.getByRole('row').filter({ has: page.getByRole('cell', { name, exact: true }) })
 
-// Each journey uses its own functions, because all share the same company.
+// All journeys share one company, so this one changes only the function that it adds.
 
 test('by keyboard alone: adds a function, renames it, gets an empty name rejected, deletes it; a used one stays', async ({
   page,

@@ -36,15 +36,15 @@ test('an admin invites a new person, who joins with the email and logs in; no re
   await expect(guest.getByRole('heading', { name: 'Join Harbor Studio' })).toBeVisible()
   await expect(guest).toHaveURL(/\/join\?[^#]*$/)
   await guest.reload()
-  const create = guest.getByRole('button', { name: 'Create account' })
-  await expect(create).toBeVisible()
+  const createButton = guest.getByRole('button', { name: 'Create account' })
+  await expect(createButton).toBeVisible()
   await guest.goto('/login')
   await guest.goBack()
   await guest.getByLabel('Password', { exact: true }).fill('weak')
-  await expect(create).toBeDisabled()
+  await expect(createButton).toBeDisabled()
   await expectNoAxeViolations(guest)
   await fillJoinForm(guest)
-  await create.click()
+  await createButton.click()
   await expect(guest.getByText('Your account is ready. You can now log in.')).toBeVisible()
   expect(requested.length).toBeGreaterThan(3)
   // A browser does not send the fragment of an address.
@@ -119,8 +119,8 @@ test('the owner of an address that a stranger signed up with sets a password, wh
   baseURL,
 }) => {
   const email = newEmail('harbor.example')
-  const strangers = await browser.newContext({ baseURL: baseURL ?? '' })
-  const stranger = await strangers.newPage()
+  const strangerContext = await browser.newContext({ baseURL: baseURL ?? '' })
+  const stranger = await strangerContext.newPage()
   await stranger.goto('/signup')
   await signUp(stranger, email)
 
@@ -144,7 +144,7 @@ test('the owner of an address that a stranger signed up with sets a password, wh
   await page.getByLabel('Password', { exact: true }).fill('Another-horse-8')
   await page.getByRole('button', { name: 'Log In' }).click()
   await expect(page).toHaveURL(/\/w\/2\//)
-  await strangers.close()
+  await strangerContext.close()
 })
 
 test('a person whose domain no workspace allows creates a workspace, and begins to set it up [WS22, PG28, PG29]', async ({

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { sheetCell, sheetRow } from './sheet.ts'
 
-/** Comp bands of the first demo company. */
+/** The pages of comp bands in the first demo company. */
 export const BAND_LIST_PATH = '/w/1/ote/list-comp-band-groups'
 export const BANDS_PATH = '/w/1/ote/edit-comp-band-group'
 

@@ -13,7 +13,7 @@ export class Complaints {
     page.on('pageerror', (error) => this.#reported.push(`uncaught: ${error.stack || error.message}`))
   }
 
-  /** Expects a complaint in this journey: for example, a browser logs each response with status 400 as a resource that failed to load. */
+  /** Allows matching complaints: for example, a browser logs each response with status 400 as a resource that failed to load. */
   expect(pattern: RegExp): void {
     this.#expected.push(pattern)
   }

@@ -9,7 +9,7 @@ interface Fixtures {
   readonly complaints: Complaints
   /** Opens the app as a logged-in user, without the login page. */
   readonly signIn: (person: Person, path?: string) => Promise<void>
-  /** Opens the app in a second browser, as another user who works at the same time. */
+  /** Opens the app in a second browser context, as another user who works at the same time. */
   readonly openSecondPage: (person: Person, path: string) => Promise<Page>
 }
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Returns a new user's address, different each time, so that a journey can be repeated. */
+/** Returns a new user's email address, different each time, so that a journey can be repeated. */
 export const newEmail = (domain = 'guests.example') => `guest-${crypto.randomUUID().slice(0, 13)}@${domain}`
 
 export const NEW_PASSWORD = 'Correct-horse-7'

@@ -27,8 +27,8 @@ function isNavigationError(error: unknown): boolean {
 }
 
 /**
- * Whether an error means that a control was missing or disappeared: "locator.click: Timeout 1000ms exceeded". Failed expectations have
- * other messages.
+ * Whether an error means that a control was missing or disappeared ("locator.click: Timeout 1000ms exceeded"), or that the page navigated
+ * meanwhile. Failed expectations have other messages.
  */
 export function isMissingControlError(error: unknown): boolean {
   return (
@@ -159,7 +159,7 @@ export class Oracle {
   }
 }
 
-const shownAmount = (amount: string) => Math.round(Number(amount)).toLocaleString('en-US')
+const formatAmount = (amount: string) => Math.round(Number(amount)).toLocaleString('en-US')
 
 /** @returns the fault of the page: a figure that is shown as current but does not match the pickers; null if there is none */
 export async function findMislabelledFigure(shown: ShownFigures, oracle: Oracle): Promise<string | null> {
@@ -170,7 +170,7 @@ export async function findMislabelledFigure(shown: ShownFigures, oracle: Oracle)
   for (const { title, text } of shown.rows) {
     const expected = rows.filter((row) => row.title === title)
     const isExpected = expected.some(
-      ({ mid }) => mid === null || text.split(/\s/).includes(shownAmount(mid.onTargetEarnings)),
+      ({ mid }) => mid === null || text.split(/\s/).includes(formatAmount(mid.onTargetEarnings)),
     )
     if (!isExpected)
       return `“${title}” shows ${JSON.stringify(text)}, but the API returns ${JSON.stringify(expected)}: ${shownText}`

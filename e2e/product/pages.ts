@@ -28,7 +28,7 @@ const DESKTOP_MIN_WIDTH = 721
 export const isVisibleAt = ({ isWide }: PageState, width: number): boolean =>
   !isWide || width >= DESKTOP_MIN_WIDTH
 
-/** Each page in each of its states; one file per page. */
+/** Each page in each of its states. */
 export const PAGES: readonly PageState[] = [
   ...ENTRY_STATES,
   ...SHELL_STATES,

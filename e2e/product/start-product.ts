@@ -23,7 +23,7 @@ export interface RunningProduct {
 
 /**
  * Starts the built product like `npm start`, but on a free port and with a data folder of its own.
- * @param commands of the operator, as arguments of `plumb`, which run before the start; if there are any, the demo companies are not created
+ * @param commands the operator's commands to run before the start, each as arguments of `plumb`; with any, no demo companies are created
  * @param variables further environment variables
  */
 export async function startProduct(
@@ -61,7 +61,7 @@ export async function startProduct(
   }
   try {
     await Promise.race([
-      until(() => isReady(url), START_TIMEOUT_MS),
+      waitUntil(() => isReady(url), START_TIMEOUT_MS),
       ended.then((code) => Promise.reject(new Error(`The server ended with ${code}:\n${output}`))),
     ])
   } catch (error) {
@@ -88,7 +88,7 @@ async function isReady(url: string): Promise<boolean> {
   }
 }
 
-async function until(condition: () => Promise<boolean>, timeoutMs: number): Promise<void> {
+async function waitUntil(condition: () => Promise<boolean>, timeoutMs: number): Promise<void> {
   const end = performance.now() + timeoutMs
   while (!(await condition())) {
     if (performance.now() > end) throw new Error(`The server was not ready after ${timeoutMs / 1000} s`)

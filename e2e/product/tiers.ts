@@ -3,7 +3,10 @@ import type { Locator, Page } from '@playwright/test'
 /** The tier editor of the first demo company. */
 export const TIERS_PATH = '/w/1/geos/tiers'
 
-/** The tier editor of Harbor Studio, for journeys that save: saved tiers change the results of lookups, which journeys read in the first demo company. */
+/**
+ * The tier editor of Harbor Studio, for journeys that save: in the first demo company, saved tiers would change the results of lookups that
+ * other journeys read.
+ */
 export const HARBOR_TIERS_PATH = '/w/2/geos/tiers'
 
 /** Returns the item of a location, in any tier. */

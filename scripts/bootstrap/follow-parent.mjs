@@ -2,7 +2,7 @@
 const CHECK_INTERVAL_MS = 500
 
 /**
- * Sends this process a SIGTERM when its parent process has ended, if npm started it. npm sends a SIGTERM only to the shell in between,
+ * If npm started this process, sends it a SIGTERM when its parent process has ended. npm sends a SIGTERM only to the shell in between,
  * which ends without forwarding the signal: the server would keep running unnoticed.
  */
 export function followParent() {

@@ -7,7 +7,7 @@ import { npm } from './npm.mjs'
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
 /**
- * Installs a group of large packages that few commands need into `.cache/on-demand`, unless it is installed already. Each group is a
+ * Installs into `.cache/on-demand` a group of large packages that few commands need, unless it is installed already. Each group is a
  * folder of `scripts/on-demand` with its own lock file.
  * @param {'chromium' | 'postgres' | 'reference-data'} group
  * @returns {Promise<string>} the folder with `node_modules`

@@ -36,14 +36,14 @@ const FINDERS: Readonly<Record<string, Finder>> = {
  * @returns undefined if there is none: `ensureChromium` then provides one
  */
 export async function findChromium(): Promise<Chromium | undefined> {
-  const configuredPath = process.env['PLUMB_CHROMIUM']
-  if (configuredPath !== undefined && existsSync(configuredPath))
-    return chromiumAt(configuredPath, 'set by PLUMB_CHROMIUM')
-  if (configuredPath !== undefined) {
-    const finder = FINDERS[configuredPath]
+  const configured = process.env['PLUMB_CHROMIUM']
+  if (configured !== undefined && existsSync(configured))
+    return chromiumAt(configured, 'set by PLUMB_CHROMIUM')
+  if (configured !== undefined) {
+    const finder = FINDERS[configured]
     if (!finder)
       throw new Error(
-        `PLUMB_CHROMIUM is "${configuredPath}", but it must be the path to a file or one of ${Object.keys(FINDERS).join(', ')}.`,
+        `PLUMB_CHROMIUM is "${configured}", but it must be the path to a file or one of ${Object.keys(FINDERS).join(', ')}.`,
       )
     return finder()
   }

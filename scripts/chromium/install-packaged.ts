@@ -24,8 +24,8 @@ export async function installPackagedChromium(): Promise<Chromium | undefined> {
 /** Unpacks the browser with the libraries and the font that it may need. */
 async function unpack(): Promise<void> {
   const folder = join(await installOnDemand('chromium'), 'node_modules/@sparticuz/chromium')
-  // The package unpacks into TMPDIR, which is `partialFolder` meanwhile. That gets its final name once it is complete, so that an
-  // interrupted unpacking does not look complete.
+  // The package unpacks into TMPDIR, so TMPDIR is `partialFolder` meanwhile. The folder gets its final name only once it is complete, so
+  // that an interrupted unpacking does not look complete.
   const partialFolder = `${PACKAGED_HOME}.${process.pid}`
   mkdirSync(partialFolder, { recursive: true })
   const originalTmpdir = process.env['TMPDIR']

@@ -15,7 +15,7 @@ export const PACKAGED_HOME = join(
   `chromium-${/"@sparticuz\/chromium": "(.*?)"/.exec(MANIFEST)?.[1]}`,
 )
 
-/** Time limit for opening an empty page, in milliseconds, after which the browser counts as not working. */
+/** Time limit for starting the browser, and for rendering a page, in milliseconds. Beyond it, the browser counts as not working. */
 const START_TIMEOUT_MS = 20_000
 
 /**
@@ -23,10 +23,10 @@ const START_TIMEOUT_MS = 20_000
  * the system libraries that the browser needs, those of the package are used.
  */
 export async function findPackagedChromium(): Promise<Chromium | undefined> {
-  return existsSync(PACKAGED_HOME) ? findWorkingEnvironment() : undefined
+  return existsSync(PACKAGED_HOME) ? findWorkingChromium() : undefined
 }
 
-async function findWorkingEnvironment(): Promise<Chromium | undefined> {
+async function findWorkingChromium(): Promise<Chromium | undefined> {
   const executablePath = join(PACKAGED_HOME, 'chromium')
   const currentEnv = currentEnvironment()
   const envWithLibraries = { ...currentEnv, LD_LIBRARY_PATH: join(PACKAGED_HOME, 'al2023', 'lib') }

@@ -12,7 +12,7 @@ const WEB = join(ROOT, 'apps/web')
 
 /**
  * `npm run dev`: vite's development server at the usual address, which reloads the page; behind it Plumb's server, restarted when one of
- * its files changes; and the types of the calls, generated again when a query changes. Ctrl-C stops all of them.
+ * its files changes; and the types of API calls, generated again when a query changes. Ctrl-C stops all of them.
  */
 export async function run(): Promise<void> {
   await ensureContract()

@@ -35,7 +35,7 @@ interface Case {
 
 const rootFields = (kind: string, code: string) =>
   `graphql_root_fields_total{kind="${kind}", code="${code}", field="x"}`
-const bucket = (name: string, le: string, more = '') => `${name}_bucket{le="${le}"${more}}`
+const bucket = (name: string, le: string, otherLabels = '') => `${name}_bucket{le="${le}"${otherLabels}}`
 const API_ROUTE = ', route="/api/graphql"'
 
 const CASES: Readonly<Record<string, Case>> = {
@@ -180,7 +180,7 @@ test.each(rules.map((rule) => [rule.alert, rule] as const))(
 )
 
 test.each(rules.map((rule) => [rule.alert, rule] as const))(
-  'docs/operating.md says what to do about %s, and the alert links to it',
+  'docs/operating.md has a section about %s, to which the alert links',
   (name, rule) => {
     const operating = readFileSync(join(ROOT, 'docs/operating.md'), 'utf8')
     expect(operating).toMatch(new RegExp(`^#### ${name}$`, 'm'))

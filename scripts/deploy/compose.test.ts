@@ -96,7 +96,7 @@ describe.each(serviceEntries)('the service %s', (_name, service) => {
     ])
   })
 
-  test('has a health check, and restarts when it ends', () => {
+  test('has a health check, and is restarted when its process ends', () => {
     // The built image has a health check of its own (containerfile.test.ts).
     expect(service.build ? 'CMD' : service.healthcheck?.test[0]).toBe('CMD')
     expect(service.restart).toBe('unless-stopped')

@@ -95,7 +95,7 @@ describe.each(installedPaths)('%s with this configuration', (nginx) => {
   /** @returns the path of the configuration */
   function writeConfiguration(port: number, serverPorts: readonly [number, number]): string {
     const path = join(folder, 'nginx.conf')
-    writeFileSync(path, nginxConfiguration({ folder, listen: port, servers: serverPorts }))
+    writeFileSync(path, nginxConfiguration({ folder, port, serverPorts }))
     return path
   }
 
@@ -124,8 +124,8 @@ describe.each(installedPaths)('%s with this configuration', (nginx) => {
   ): Promise<number> {
     const port = await findFreePort()
     const args = ['-p', folder, '-c', writeConfiguration(port, serverPorts)]
-    const running = spawn(nginx, args, { stdio: ['ignore', 'ignore', stderr] })
-    cleanUps.push(() => running.kill('SIGTERM'))
+    const nginxProcess = spawn(nginx, args, { stdio: ['ignore', 'ignore', stderr] })
+    cleanUps.push(() => nginxProcess.kill('SIGTERM'))
     return port
   }
 
@@ -151,7 +151,7 @@ describe.each(installedPaths)('%s with this configuration', (nginx) => {
       expect((await sendRequest(port, path, headers))[0]).toBe(404)
   })
 
-  test('threat 42: logs no query strings, whether or not a server responds', async () => {
+  test('threat 42: logs no query strings to the access log, even if no server responds', async () => {
     const port = await startNginx([await findFreePort(), await findFreePort()], 'ignore')
     for (const path of ['/join', '/verify-email', '/reset-password', '/'])
       expect((await sendRequest(port, `${path}?code=secret`))[0]).toBe(502)

@@ -28,7 +28,7 @@ const PATH_PREFIXES = [
 /** Paths that commands create, so that they may be missing. */
 const GENERATED_PATH = /^(?:\.data|\.cache|\.node|test-results|backups?|dist)\b/
 
-/** Returns every document for readers, with paths from the root. Dated decisions are not rewritten, so their paths may be outdated. */
+/** Returns the paths of all documents from the root, except decision records, which are not updated when a path changes. */
 export function listDocuments(): string[] {
   return listRepositoryFiles().filter((path) => path.endsWith('.md') && !path.startsWith('docs/decisions/0'))
 }

@@ -40,7 +40,7 @@ export async function checkLayers(root: string): Promise<string[]> {
   }
   for (const cycle of findCycles(moduleEdges)) {
     problems.push(
-      `modules ${cycle.join(' -> ')}: a cycle; let app pass to the one what it needs of the other, or move it to platform`,
+      `modules ${cycle.join(' -> ')}: a cycle; have app pass to one what it needs from the other, or move that to platform`,
     )
   }
   for (const cycle of findCycles(folderEdges)) {

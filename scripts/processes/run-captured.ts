@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { ROOT } from '../root.ts'
 
 export interface CapturedRun {
-  /** Exit code; 1 if a signal ended it. */
+  /** Exit code; 1 if a signal ended the process. */
   readonly code: number
   /** stdout and stderr, interleaved. */
   readonly output: string

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { ROOT } from '../root.ts'
 
 /**
- * Returns the script of an installed command, so that the current Node runs it, on every system.
+ * Returns the path of the script of an installed command, which the current Node can run on every system.
  * @param name the package
  * @param command if the package has several, or one with another name
  */

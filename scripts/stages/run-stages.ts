@@ -16,8 +16,8 @@ export interface Totals {
 }
 
 /**
- * Runs the stages in this order, four at a time, with a line for each when it ends, followed by the output of those that failed, and
- * finally a short list of failures. A stage that throws, or runs nothing, counts as one failure.
+ * Runs the stages in this order, four at a time, with a line for each when it ends, followed by the output of those that failed and, if
+ * that fills more than a screen, a short list of failures. A stage that throws, or runs nothing, counts as one failure.
  */
 export async function runStages(stages: readonly Stage[], print: (line: string) => void): Promise<Totals> {
   const queue = [...stages]

@@ -54,7 +54,10 @@ function reverse(graph: ImportGraph): ReadonlyMap<string, readonly string[]> {
   return importers
 }
 
-/** Whether a test belongs to the capability of a file: the module and the feature test rules of the domain too. Every test of the server tests the migrations. */
+/**
+ * Returns whether a test belongs to the capability of a file. Tests of a module and of a feature count as tests of the same capability in
+ * `domain` too, and all tests of the server as tests of the migrations.
+ */
 function isOfSameCapability(path: string, test: string): boolean {
   if (path.startsWith('apps/server/migrations/')) return test.startsWith('apps/server/src/')
   const [from, to] = [sourceFileAt(path), sourceFileAt(test)]

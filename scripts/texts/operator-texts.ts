@@ -75,7 +75,7 @@ function lastNameOf(value: unknown): string {
   return value.type === 'Identifier' || value.type === 'PrivateIdentifier' ? String(value['name']) : ''
 }
 
-/** Whether a text has at least three words, and is not a statement of SQL or a list of class names. */
+/** Returns whether a text has at least three words, and is not an SQL statement. */
 function isSentence(text: string): boolean {
   return (
     /\p{L}+ \S+ \S+/u.test(text) && !/^\s*(?:select|insert|update|delete|create|alter|set|lock) /.test(text)

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { ROOT } from '../root.ts'
 
 /** Returns a hash of the names and contents of files, so that a checkout that changes only times of files does not change it. */
-export async function fingerprint(patterns: readonly string[]): Promise<string> {
+export async function hashFiles(patterns: readonly string[]): Promise<string> {
   const files: string[] = []
   for await (const entry of glob(patterns, { cwd: ROOT, withFileTypes: true })) {
     if (entry.isFile()) files.push(join(entry.parentPath, entry.name))
@@ -28,7 +28,7 @@ export async function runIfInputsChanged(
   work: () => Promise<void>,
 ): Promise<void> {
   const hashFile = join(ROOT, '.cache', name)
-  const currentHash = await fingerprint(patterns)
+  const currentHash = await hashFiles(patterns)
   if (
     existsSync(join(ROOT, result)) &&
     existsSync(hashFile) &&

@@ -40,7 +40,7 @@ export async function replaceAnswer(
 }
 
 /** Returns the answer to an operation that failed on the server. */
-export const fault = (): Answer => ({
+export const createFaultAnswer = (): Answer => ({
   errors: [
     { message: platformMessages.internal('4f3a'), extensions: { code: 'INTERNAL', requestId: '4f3a' } },
   ],

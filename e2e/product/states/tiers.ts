@@ -1,7 +1,7 @@
 import { edit } from '../saving.ts'
 import { locationItem, moveByMenu, TIERS_PATH } from '../tiers.ts'
 import { type PageState, statesOf } from './page-state.ts'
-import { fault, replaceAnswer } from './replace-answer.ts'
+import { createFaultAnswer, replaceAnswer } from './replace-answer.ts'
 
 interface Tiers {
   readonly tierConfig: { readonly tierConfigJson: string; readonly version: number }
@@ -64,7 +64,9 @@ export const TIER_STATES: readonly PageState[] = [
     await moveByMenu(page, 'Austin', 'Tier 1')
     await page.getByRole('button', { name: /^Save \d+ changes?$/ }).click()
   }),
-  tiers.state('tiers-failed', { shows: 'Try again' }, (page) => replaceAnswer(page, 'TierConfig', fault)),
+  tiers.state('tiers-failed', { shows: 'Try again' }, (page) =>
+    replaceAnswer(page, 'TierConfig', createFaultAnswer),
+  ),
   tiers.wide('tiers-reset', { shows: 'Resetting will make these changes' }, async (page) => {
     await edit(page)
     await moveByMenu(page, 'California', 'Tier 1')

@@ -18,7 +18,7 @@ type Field = GraphQLField<unknown, unknown>
  * - an operation for each root field, with the field's name, and with its arguments as variables.
  *
  * A mutation selects the id of the saved row, if it has one. All other operations select every field, also of nested objects, except fields
- * with arguments, and objects that lead back to themselves, as a user does by the members of a workspace.
+ * with arguments, and objects that lead back to themselves or to an object around them, as a user does through the members of a workspace.
  * @param usedModules names of the modules that pages import; the others are not written
  * @returns texts of modules by their name: "update-membership"
  */

@@ -16,7 +16,7 @@ export function generateGroupOperations(schema: GraphQLSchema): ReadonlyMap<stri
   const modules = new Map<string, string>()
   for (const { name } of Object.values(schema.getTypeMap())) {
     const base = /^(\w+)Group$/.exec(name)?.[1]
-    // Every group of a capability can be duplicated, and no other type whose name ends in "Group".
+    // Of the types whose names end in "Group", only the groups of a capability can be duplicated: country groups cannot.
     if (base !== undefined && fieldsOf(schema, 'Mutation')[`${lowerFirst(name)}Duplicate`])
       modules.set(kebab(name), moduleOf(schema, base))
   }
@@ -49,8 +49,14 @@ function moduleOf(schema: GraphQLSchema, base: string): string {
     : cells
   const listField = nameOfList(queries, group)
   const countries = `${lowerFirst(base)}Countries`
-  /** An operation with one root field that takes a request. */
-  const call = (kind: string, name: string, root: string | undefined, alias: string, selection: string) => {
+  /** Returns an operation with one root field that takes a request. */
+  const operation = (
+    kind: string,
+    name: string,
+    root: string | undefined,
+    alias: string,
+    selection: string,
+  ) => {
     const field = root === undefined ? undefined : mutations[root]
     const [request] = field?.args ?? []
     return (
@@ -58,7 +64,7 @@ function moduleOf(schema: GraphQLSchema, base: string): string {
       `${kind} ${name}($request: ${String(request.type)}) { ${alias}: ${root}(${request.name}: $request) { ${selection} } }`
     )
   }
-  const save = [...(countryGroup ? [['parts', countryGroup] as const] : []), ['cells', base] as const].map(
+  const saves = [...(countryGroup ? [['parts', countryGroup] as const] : []), ['cells', base] as const].map(
     ([alias, type]) => {
       const root = nameOfList(mutations, type)
       const [request] = mutations[root]?.args ?? []
@@ -79,22 +85,22 @@ function moduleOf(schema: GraphQLSchema, base: string): string {
     countries:
       countries in queries &&
       `query ${upperFirst(countries)} { countries: ${countries} { country localCurrency } }`,
-    create: call('mutation', `Create${group}`, `${lowerFirst(group)}Create`, 'created', 'id'),
-    rename: call('mutation', `Save${group}s`, nameOfList(mutations, group), 'saved', 'id'),
-    duplicate: call(
+    create: operation('mutation', `Create${group}`, `${lowerFirst(group)}Create`, 'created', 'id'),
+    rename: operation('mutation', `Save${group}s`, nameOfList(mutations, group), 'saved', 'id'),
+    duplicate: operation(
       'mutation',
       `Duplicate${group}`,
       `${lowerFirst(group)}Duplicate`,
       'copied',
       'id success message errors',
     ),
-    remove: call('mutation', `Delete${group}`, `${lowerFirst(group)}Delete`, 'deleted', 'id'),
+    remove: operation('mutation', `Delete${group}`, `${lowerFirst(group)}Delete`, 'deleted', 'id'),
     removePart:
       countryGroup &&
-      call('mutation', `Delete${countryGroup}`, `${lowerFirst(countryGroup)}Delete`, 'deleted', 'id'),
+      operation('mutation', `Delete${countryGroup}`, `${lowerFirst(countryGroup)}Delete`, 'deleted', 'id'),
     save:
       !hasMoreThanName &&
-      `mutation Save${base}s(${save.map(({ variable }) => variable).join(', ')}) { ${save.map(({ field }) => field).join(' ')} }`,
+      `mutation Save${base}s(${saves.map(({ variable }) => variable).join(', ')}) { ${saves.map(({ field }) => field).join(' ')} }`,
     importFile: `mutation Import${base}s($csvImportRequest: CsvImportRequest!) { imported: import${base}s(csvImportRequest: $csvImportRequest) { ${IMPORT_RESULT_FIELDS} } }`,
     // The fragment is in the web app and uses $isListed.
     previewChanges: `query Preview${base}Changes($request: Preview${base}ChangesRequest!, $isListed: Boolean!) { changes: preview${base}Changes(preview${base}ChangesRequest: $request) { ...RangeChangesShown } }`,
@@ -111,7 +117,7 @@ const fieldsOf = (schema: GraphQLSchema, type: string): Fields => {
   return isObjectType(objectType) ? objectType.getFields() : {}
 }
 
-/** Returns the fields of a type that a save takes. */
+/** Returns the fields of a type that a save can set: not its id, version and workspace. */
 function savedFields(schema: GraphQLSchema, type: string): readonly string[] {
   const item = schema.getType(`${type}SaveItem`)
   const fields = isInputObjectType(item) ? Object.keys(item.getFields()) : []

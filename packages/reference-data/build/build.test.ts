@@ -49,7 +49,7 @@ describe('the counties of the metros', () => {
     expect(listed).toHaveLength(METRO_OF_COUNTY.size)
   })
 
-  it('have the number of counties that the bulletin lists', () => {
+  it('are as many in each metro as the bulletin lists', () => {
     const counts = Object.fromEntries(
       Object.entries(metroCounties as Record<string, Record<string, object>>).map(([label, byState]) => [
         label,

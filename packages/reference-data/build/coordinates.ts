@@ -24,14 +24,14 @@ export function locationPoints(
     const shape = shapes.get(name)
     if (!shape) throw new Error(`No shape of ${name}`)
     const [long, lat] = geoCentroid(shape)
-    points[stateId(code)] = rounded({ lat, long })
+    points[stateId(code)] = roundPoint({ lat, long })
   }
   for (const { id, principalCity, principalState } of METROS) {
     const inCity = zipCodes.filter(
       (zip) => zip.city === principalCity && zip.state === principalState && zip.locationId === id,
     )
     if (inCity.length === 0) throw new Error(`No ZIP code of ${principalCity}, ${principalState} is in ${id}`)
-    points[id] = rounded({
+    points[id] = roundPoint({
       lat: median(inCity.map((zip) => zip.lat)),
       long: median(inCity.map((zip) => zip.long)),
     })
@@ -39,7 +39,7 @@ export function locationPoints(
   return points
 }
 
-function rounded({ lat, long }: Point): Point {
+function roundPoint({ lat, long }: Point): Point {
   return { lat: Number(lat.toFixed(4)), long: Number(long.toFixed(4)) }
 }
 

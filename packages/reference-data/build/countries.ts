@@ -19,7 +19,7 @@ export function listCountries(): { regions: Record<string, string>; countries: (
     .map(({ name, alpha2, alpha3, numeric }) => {
       const parent = PARENT_BY_HAND[alpha3] ?? countryAreas.get(alpha3)?.parent
       if (parent === undefined) throw new Error(`M49 has no place for ${name}`)
-      const parentRegions = ancestors(areas, parent)
+      const parentRegions = listAreaAndAncestors(areas, parent)
       const codes = [AREA.region, AREA.subRegion, AREA.intermediateRegion].map((type) => {
         const area = parentRegions.find((candidate) => candidate.type === type)
         if (area) regions[area.code] = area.name
@@ -30,8 +30,8 @@ export function listCountries(): { regions: Record<string, string>; countries: (
   return { regions, countries }
 }
 
-function ancestors(areas: ReadonlyMap<string, Area>, code: string): Area[] {
+function listAreaAndAncestors(areas: ReadonlyMap<string, Area>, code: string): Area[] {
   const area = areas.get(code)
   if (!area) throw new Error(`M49 has no area ${code}`)
-  return area.parent === undefined ? [area] : [area, ...ancestors(areas, area.parent)]
+  return area.parent === undefined ? [area] : [area, ...listAreaAndAncestors(areas, area.parent)]
 }

@@ -27,8 +27,8 @@ const ALASKA_TYPES: Readonly<Record<string, string>> = {
 /** Cities outside of any county, which count as counties: their codes end in 510 or more. */
 const INDEPENDENT_CITY_FROM = 510
 
-/** Counties whose name is complete without another word: District of Columbia, Carson City. */
-const COMPLETE_NAMES: readonly string[] = ['11001', '32510']
+/** FIPS codes of counties whose name is complete without another word: District of Columbia, Carson City. */
+const COMPLETE_NAME_CODES: readonly string[] = ['11001', '32510']
 
 /**
  * @returns the name of a county: "Camden County", "Orleans Parish", "Baltimore city"
@@ -37,7 +37,7 @@ const COMPLETE_NAMES: readonly string[] = ['11001', '32510']
 export function nameOfCounty(fips: string, { counties }: Pick<CountyShapes, 'counties'>): string {
   const county = counties.get(fips)
   if (!county) throw new Error(`County ${fips} is not on the map of 2017: its ZIP codes need an override`)
-  return COMPLETE_NAMES.includes(fips) ? county.name : `${county.name} ${typeOf(fips)}`
+  return COMPLETE_NAME_CODES.includes(fips) ? county.name : `${county.name} ${typeOf(fips)}`
 }
 
 function typeOf(fips: string): string {

@@ -9,7 +9,7 @@ export type CountyTopology = Topology<{
   readonly states: GeometryCollection<CountyProperties>
 }>
 
-/** A county by five-digit FIPS code. */
+/** A county with its five-digit FIPS code. */
 export interface County {
   readonly fips: string
   readonly name: string
@@ -26,7 +26,10 @@ export interface CountyShapes {
   countyAt(stateFips: string, long: number, lat: number): string | undefined
 }
 
-/** Reads the county polygons of an unprojected us-atlas topology. Their bounding boxes are compared first, so that a search tests only one or two polygons. */
+/**
+ * Reads the county polygons of an unprojected us-atlas topology. A search compares their bounding boxes first, so that it tests only one or
+ * two polygons.
+ */
 export function readCountyShapes(topology: CountyTopology): CountyShapes {
   const shapes = feature(topology, topology.objects.counties)
     .features.map((shape) => ({

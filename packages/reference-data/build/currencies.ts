@@ -18,7 +18,7 @@ const NEWER: readonly Currency[] = [{ code: 'XCG', name: 'Caribbean Guilder', sy
 /** Symbols for codes that are newer than currency-symbol-map. */
 const SYMBOLS: Readonly<Record<string, string>> = { SLE: 'Le', VED: 'Bs.D', ZWG: 'ZiG' }
 
-/** Currencies in which pay can be set, by code. */
+/** Returns the currencies in which pay can be set, sorted by code. */
 export function listCurrencies(): Currency[] {
   const source: { code: string; currency: string; digits: number }[] = require('currency-codes/data.js')
   const symbols: Record<string, string> = require('currency-symbol-map/map.js')

@@ -15,7 +15,7 @@ function sourcesFolder(): string {
   return folder
 }
 
-/** Path of a file inside a package; by path, because the packages do not export their data files. */
+/** Returns the path of a file in a package, without module resolution, because the packages do not export their data files. */
 function fileOf(packageName: string, path: string): string {
   return join(sourcesFolder(), 'node_modules', packageName, path)
 }
@@ -74,7 +74,7 @@ export interface TerritoryRow {
 
 /**
  * Reads the ZIP codes of territories and freely associated states, which GeoNames' US file leaves out, from the package zipcodes.
- * @param stateCodes their codes, such as PR, which the package has in the place of a state's
+ * @param stateCodes the codes of these territories and states, such as PR, which the package lists as states
  */
 export function readTerritories(stateCodes: ReadonlySet<string>): TerritoryRow[] {
   const { codes: rows } = load('zipcodes') as { codes: Record<string, ZipcodesRow> }

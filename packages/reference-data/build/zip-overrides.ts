@@ -1,6 +1,7 @@
 /**
  * Counties set by hand, where the rules of zip-codes.ts give a wrong one. They were found by comparing the results with two other lists
- * (README.md "How right"), and by checking the ZIP codes for whose metro GeoNames and the polygon disagree.
+ * (README.md "How right"), and by checking the ZIP codes that GeoNames and the county polygon place in different metros. In the reasons,
+ * "both points" are the ZIP code's point of GeoNames and its centroid.
  */
 export const COUNTY_OVERRIDES: Readonly<Record<string, { readonly fips: string; readonly reason: string }>> =
   {

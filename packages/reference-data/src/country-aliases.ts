@@ -2,7 +2,7 @@ import { COUNTRIES, type Country } from './countries.ts'
 import { countryName } from './country-names.ts'
 import { OTHER_COUNTRY_NAMES } from './country-other-names.ts'
 
-/** Languages whose names of all countries are accepted, in addition to the language of each country. */
+/** Languages in which the names of all countries are accepted. A country’s name is also accepted in its own language. */
 const LANGUAGES = ['de', 'fr', 'es', 'it', 'nl', 'pt'] as const
 
 /** "Iran, Islamic Republic of" and "Virgin Islands (British)". */

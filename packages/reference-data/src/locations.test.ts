@@ -46,7 +46,7 @@ describe('the locations [RD1]', () => {
     expect(new Set(LOCATIONS.map(({ id }) => id)).size).toBe(LOCATIONS.length)
   })
 
-  it('have the principal state as the parent of each metro, and the all-other entry as that of Washington DC-Baltimore', () => {
+  it('have a state as the parent of each metro, except that of Washington DC-Baltimore is the all-other entry', () => {
     const withoutState = ofType('METRO').filter(({ parentId }) => !parentId?.startsWith('state-'))
     expect(withoutState.map(({ label, parentId }) => [label, parentId])).toEqual([
       ['Washington DC-Baltimore', 'all-other'],

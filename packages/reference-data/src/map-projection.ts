@@ -3,7 +3,7 @@ import { geoAlbersUsa } from 'd3-geo'
 /** The drawing area of the map's paths and points: its origin is the top left corner, its unit one pixel. */
 export const MAP_SIZE = { width: 984, height: 612 } as const
 
-/** The shift to the right of us-atlas' projected shapes, in pixels, so that Adak, Alaska, is not cut off. */
+/** The number of pixels by which the shapes of us-atlas are shifted to the right, so that Adak, Alaska, is not cut off. */
 export const MAP_MARGIN = 20
 /** The projection of us-atlas, with the shift. */
 const project = geoAlbersUsa()

@@ -6,7 +6,7 @@ const countDistinct = (of: (family: (typeof SURVEY_JOB_FAMILIES)[number]) => str
   new Set(SURVEY_JOB_FAMILIES.map(of)).size
 
 describe('the starter catalogue [RD6]', () => {
-  it('has a unique code for each family, and one code for each heading', () => {
+  it('has a unique code for each family, and one code for each function, area and focus', () => {
     expect(countDistinct(({ code }) => code)).toBe(SURVEY_JOB_FAMILIES.length)
     expect(countDistinct(({ label, jobGroup }) => `${label} ${jobGroup}`)).toBe(SURVEY_JOB_FAMILIES.length)
     expect(countDistinct(({ focusCode }) => focusCode)).toBe(countDistinct(({ focus }) => focus))

@@ -6,7 +6,7 @@ export interface Territory {
   readonly kind: 'territory' | 'freely-associated' | 'military'
 }
 
-/** Territories, freely associated states and the military "states", by code. For the server: no page loads them. */
+/** Territories, freely associated states and the military "states", sorted by code. For the server: no page loads them. */
 export const TERRITORIES: readonly Territory[] = [
   { code: 'AA', name: 'Armed Forces Americas', kind: 'military' },
   { code: 'AE', name: 'Armed Forces Europe', kind: 'military' },

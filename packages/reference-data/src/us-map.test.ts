@@ -55,7 +55,7 @@ describe('the map', () => {
     }
   })
 
-  it('has all paths inside the drawing, except the uninhabited end of the Aleutians', () => {
+  it('has all states inside the drawing, except the uninhabited end of the Aleutians', () => {
     const leaving = Object.entries(STATE_PATHS).filter(([id, path]) => {
       const left = id === 'state-AK' ? -60 : 0
       const points = ringsOf(path).flat()

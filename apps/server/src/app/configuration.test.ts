@@ -15,7 +15,7 @@ const NOT_LINES = ['Acme\nInc.', ' ', 'A'.repeat(201)]
 const ON_OR_OFF = 'must be on or off.'
 
 describe('readConfiguration', () => {
-  test('returns the embedded demo on a loopback address by default', () => {
+  test('returns a demo with the embedded database on a loopback address by default', () => {
     expect(readConfiguration({})).toMatchObject({
       host: '127.0.0.1',
       port: 4000,
@@ -146,7 +146,7 @@ describe('readConfiguration', () => {
       ['0.0.0.0'],
       'is 0.0.0.0, which other machines can reach. Set PLUMB_DEMO=off to turn off the demo, or PLUMB_DEMO=on to let anyone log in to the demo companies.',
     ),
-  ])('refuses %j with one message', (env, message) => {
+  ])('refuses %j: %s', (env, message) => {
     expect(() => readConfiguration(env)).toThrow(message)
   })
 
@@ -175,7 +175,7 @@ describe('readConfiguration', () => {
     [{ PLUMB_DEMO: 'off' }, false],
     [{ PLUMB_PUBLIC_URL: 'https://plumb.example.com', ...SMTP }, false],
     [{ PLUMB_PUBLIC_URL: 'https://plumb.example.com', ...SMTP, PLUMB_OWN_WORKSPACES: 'on' }, true],
-    // Nobody could verify an address.
+    // Without SMTP, nobody could verify an email address.
     [{ HOST: '0.0.0.0', PLUMB_DEMO: 'on' }, false],
     [{ HOST: '0.0.0.0', PLUMB_DEMO: 'on', ...SMTP }, true],
     [{ DATABASE_URL: 'postgres://plumb@db/plumb', ...SMTP }, false],
@@ -183,7 +183,7 @@ describe('readConfiguration', () => {
     expect(readConfiguration(env)).toMatchObject({ allowsOwnWorkspaces })
   })
 
-  test('treats an empty variable as absent, and accepts an IPv6 host in the address', () => {
+  test('treats an empty variable as absent, and puts an IPv6 host into the public URL in brackets', () => {
     expect(readConfiguration({ PORT: '', DATABASE_URL: '', HOST: '::1' })).toMatchObject({
       port: 4000,
       databaseUrl: null,
@@ -195,7 +195,7 @@ describe('readConfiguration', () => {
     ['9090', { host: '127.0.0.1', port: 9090 }],
     ['0.0.0.0:9090', { host: '0.0.0.0', port: 9090 }],
     ['[::]:9090', { host: '::', port: 9090 }],
-  ])('parses the operations settings: %s', (PLUMB_OPERATIONS, address) => {
+  ])('parses the operations address %s', (PLUMB_OPERATIONS, address) => {
     expect(readConfiguration({ PLUMB_OPERATIONS }).operationsAddress).toEqual(address)
   })
 

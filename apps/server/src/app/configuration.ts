@@ -85,7 +85,7 @@ export function readConfiguration(environment: Environment) {
 
 interface Demo {
   readonly isDemo: boolean
-  /** The variable because of which the demo is off by default; null if the demo is on, or was switched off explicitly. */
+  /** What turns the demo off although the database is embedded; null if the demo is on, or if PLUMB_DEMO or DATABASE_URL turns it off. */
   readonly demoDisabledBy: 'PLUMB_PUBLIC_URL' | 'PLUMB_TRUST_PROXY' | null
 }
 

@@ -5,7 +5,7 @@ import { openPostgres } from '../platform/db/postgres/postgres.ts'
 import { send } from '../testing/client.ts'
 import { runStatements } from '../testing/databases/one-connection.ts'
 import { type PostgresServer, startPostgresServer } from '../testing/databases/postgres-server.ts'
-import { withDatabase } from '../testing/databases/templates.ts'
+import { urlOfDatabase } from '../testing/databases/templates.ts'
 import { runToCompletion } from '../testing/reliability/processes/finished-process.ts'
 import { startPlumb } from '../testing/reliability/processes/plumb-process.ts'
 
@@ -20,7 +20,7 @@ afterAll(() => server.stop())
 /** @returns the URL of a new database */
 async function createDatabase(name: string): Promise<string> {
   await runStatements(server.url, `create database ${name}`)
-  return withDatabase(server.url, name)
+  return urlOfDatabase(server.url, name)
 }
 const makeReadOnly = (name: string) =>
   runStatements(server.url, `alter database ${name} set default_transaction_read_only = on`)

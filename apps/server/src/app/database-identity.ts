@@ -61,7 +61,7 @@ export function requireWritable(identities: Readonly<Record<string, DatabaseIden
 }
 
 /**
- * Checks before any migration that the database to migrate is the one to use.
+ * Checks before any migration that the database to migrate is the one to use, and that the two addresses are not swapped.
  * @throws ConfigurationError
  */
 export function requireSameDatabase(owner: DatabaseIdentity, serving: DatabaseIdentity): void {

@@ -12,7 +12,7 @@ import { explainUnknownVariable } from './unknown-variables.ts'
 /** Environment variables, by name. */
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** A variable with a value that cannot be used. The message names it. */
+/** An error that the operator fixes by changing environment variables. The message names them. */
 export class ConfigurationError extends OperatorError {}
 
 const onOrOff = z.enum(['on', 'off'], { error: 'must be on or off' })
@@ -80,7 +80,7 @@ function isProxy(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
 }
 
-/** @returns the host and port in 9090 (on this machine only), 0.0.0.0:9090 or [::]:9090; null if the text is none of these */
+/** @returns the host and port of a text like 9090 (on this machine only), 0.0.0.0:9090 or [::]:9090; null for any other text */
 function readListenAddress(text: string): { readonly host: string; readonly port: number } | null {
   const [, bracketedAddress, bareAddress, digits] = /^(?:\[([^\]]+)\]:|([^:]+):)?(\d{1,5})$/.exec(text) ?? []
   const host = bracketedAddress ?? bareAddress ?? '127.0.0.1'
@@ -190,7 +190,7 @@ const SETTING_DEPENDENCIES = [
   ['OFREP_HEADERS', 'OFREP_ENDPOINT'],
 ] as const
 
-/** Variables with a password. Instead of each, a variable with the suffix _FILE may name a file with the value, as containers receive secrets. */
+/** Variables with secrets. Instead of each, a variable with the suffix _FILE may name a file with the value, as containers get secrets. */
 const VARIABLES_IN_FILES = [
   'DATABASE_URL',
   'DATABASE_OWNER_URL',
@@ -224,7 +224,7 @@ const SETTINGS: readonly string[] = [
 
 /**
  * @returns the values of all variables
- * @throws ConfigurationError for the first invalid variable
+ * @throws ConfigurationError for the first problem
  */
 export function readVariables(env: Environment) {
   const unknownVariableMessage = explainUnknownVariable(env, SETTINGS)

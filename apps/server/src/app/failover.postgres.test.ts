@@ -41,8 +41,8 @@ afterAll(async () => {
 /** Waits until the standby has all that the primary wrote: when the primary has restarted, the standby reconnects only after some time. */
 async function waitUntilStandbyCaughtUp(): Promise<void> {
   const [wal] = await asSuperuser<{ end: string }>(primary, 'select pg_current_wal_lsn()::text as "end"')
-  const isReplayedQuery = `select coalesce(pg_last_wal_replay_lsn() >= '${wal?.end}', false) as "isReplayed"`
-  await expect.poll(() => asSuperuser(standby, isReplayedQuery)).toEqual([{ isReplayed: true }])
+  const replayQuery = `select coalesce(pg_last_wal_replay_lsn() >= '${wal?.end}', false) as "isReplayed"`
+  await expect.poll(() => asSuperuser(standby, replayQuery)).toEqual([{ isReplayed: true }])
 }
 
 const RANGES =

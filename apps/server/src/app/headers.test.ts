@@ -201,7 +201,10 @@ describe('the headers', () => {
     const accepting: Record<string, string> = accepted === undefined ? {} : { 'accept-encoding': accepted }
     const answer = await send(`${world.address}/`, 'GET', accepting)
     expect(answer.status).toBe(200)
-    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(answer.headers).toMatchObject({
+      ...COMMON_HEADERS,
+      'content-type': 'text/html; charset=utf-8',
+    })
   })
 
   test('require HTTPS for later visits if the server is reached over HTTPS', async () => {

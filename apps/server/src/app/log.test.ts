@@ -133,7 +133,7 @@ describe('user input and secrets', () => {
     ],
     ['a body that is refused', () => admin.postText('{"query": "canary", "variables": "canary987654"}')],
     [
-      'one’s own name',
+      'a request for one’s own name',
       () => admin.call('{ currentUser { fullName email memberships { workspace { name } } } }'),
     ],
   ]

@@ -8,7 +8,7 @@ import { MIGRATIONS_FOLDER, migrate, readMigrations } from '../platform/db/migra
 import { createClient, postJson } from '../testing/client.ts'
 import { withConnection } from '../testing/databases/one-connection.ts'
 import { type PostgresServer, startPostgresServer } from '../testing/databases/postgres-server.ts'
-import { withDatabase } from '../testing/databases/templates.ts'
+import { urlOfDatabase } from '../testing/databases/templates.ts'
 import { childEnvironment } from '../testing/reliability/processes/child-environment.ts'
 import { folderForFile } from '../testing/temporary-folder.ts'
 
@@ -145,7 +145,7 @@ async function signIn(address: string) {
  * login attempts that this test creates itself.
  */
 async function contentsOf(database: string): Promise<Record<string, unknown>> {
-  return await withConnection(withDatabase(server.url, database), async (client) => {
+  return await withConnection(urlOfDatabase(server.url, database), async (client) => {
     const { rows } = await client.query<{ name: string }>(
       `select c.oid::regclass::text as name from pg_class c where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace
         and not relispartition and relname not in ('schema_migration', 'user_session', 'rate_limit', 'known_sign_in') order by 1`,
@@ -210,7 +210,7 @@ const casesIfInstalled = ['psql', 'createdb', 'pg_dump', 'pg_restore'].every(
   : []
 
 describe.each(casesIfInstalled)('the operations page, followed %s', () => {
-  test('creates the roles and the database; while Plumb runs, creates the first account, whose user sets a password and saves, and backs up', async () => {
+  test('creates the roles and the database, starts Plumb, creates the first account, logs in, saves, and backs up while Plumb runs', async () => {
     run(commandWith(...TESTED_COMMANDS.roles), null)
     const plumb = await start(commandWith(...TESTED_COMMANDS.start))
     await expect.poll(plumb.output).toContain('There are no accounts yet')
@@ -227,10 +227,10 @@ describe.each(casesIfInstalled)('the operations page, followed %s', () => {
   })
 
   test.each([
-    ['by Plumb’s own backup', 'plumb_again', TESTED_COMMANDS.createAgain, TESTED_COMMANDS.restore],
-    ['by pg_dump', 'plumb_dumped', TESTED_COMMANDS.createDumped, TESTED_COMMANDS.restoreDump],
+    ['from Plumb’s own backup', 'plumb_again', TESTED_COMMANDS.createAgain, TESTED_COMMANDS.restore],
+    ['from the dump of pg_dump', 'plumb_dumped', TESTED_COMMANDS.createDumped, TESTED_COMMANDS.restoreDump],
   ])(
-    'restores everything into a second database, %s, from which Plumb starts',
+    'restores everything %s into a second database, on which Plumb starts',
     async (_how, database, make, restore) => {
       run(commandWith(...make), null)
       run(commandWith(...restore), null)
@@ -247,9 +247,9 @@ describe.each(casesIfInstalled)('the operations page, followed %s', () => {
   test('upgrades a database of an earlier version by starting the newer server', async () => {
     run('createdb -O plumb_owner plumb_earlier', null)
     const { host } = new URL(server.url)
-    const owned = openPostgres({ url: `postgres://plumb_owner:${SECRET}@${host}/plumb_earlier` })
-    await migrate(owned, readMigrations(MIGRATIONS_FOLDER).slice(0, -1))
-    await owned.close()
+    const ownerDatabase = openPostgres({ url: `postgres://plumb_owner:${SECRET}@${host}/plumb_earlier` })
+    await migrate(ownerDatabase, readMigrations(MIGRATIONS_FOLDER).slice(0, -1))
+    await ownerDatabase.close()
     expect(PAGE).toMatch(
       /^3\. `sudo systemctl start plumb`, or without systemd `npm start`\. It installs, builds and migrates\.$/m,
     )

@@ -39,7 +39,7 @@ describe('the operator’s details', () => {
       { PLUMB_OPERATOR_EMAIL: 'privacy@acme.example' },
       'Contact: <a href="mailto:privacy@acme.example">privacy@acme.example</a><br>The operator of this server has not published their name and postal address yet.',
     ],
-  ])('name the settings that are missing from %j [PG22]', (env, expected) => {
+  ])('state which ones have not been published if only %j is configured [PG22]', (env, expected) => {
     expect(factsOf(env).operator).toBe(expected)
   })
 

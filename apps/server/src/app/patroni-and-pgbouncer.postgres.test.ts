@@ -9,7 +9,7 @@ import { makeServerFolder } from '../testing/databases/postgres-server.ts'
 import { makeCertificate } from '../testing/programs/certificate.ts'
 import { startShippedPgBouncer } from '../testing/programs/pgbouncer.ts'
 import { runStatements } from '../testing/databases/one-connection.ts'
-import { withDatabase } from '../testing/databases/templates.ts'
+import { urlOfDatabase } from '../testing/databases/templates.ts'
 import {
   DATABASE,
   type KillablePostgres,
@@ -56,7 +56,7 @@ beforeAll(async () => {
     Object.entries(parameters).map(([name, value]) => `${name}=${value}`),
   )
   await runStatements(
-    encrypted(withDatabase(postgres.superuserUrl, 'postgres')),
+    encrypted(urlOfDatabase(postgres.superuserUrl, 'postgres')),
     `create role ${OWNER} login createrole password '${PASSWORD}'`,
     `create database ${DATABASE} owner ${OWNER}`,
   )

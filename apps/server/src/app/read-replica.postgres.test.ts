@@ -64,7 +64,7 @@ async function waitUntilReplicaAnswers(person: Client) {
 }
 
 describe('a replica', () => {
-  test('answers reads if it is up to date, but never reads of users and logins', async () => {
+  test('answers reads if it is up to date, but never reads of users or the history', async () => {
     const admin = await signIn(ADMIN)
     await waitUntilReplicaAnswers(admin)
     const before = await countOutcomes()

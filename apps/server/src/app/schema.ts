@@ -35,7 +35,7 @@ addCreateWorkspaceField(workspacePreparations)
 addOwnWorkspaceWithGoogleField(workspacePreparations)
 createWorkspacesOnVerification(workspacePreparations)
 
-/** The complete API: importing the modules adds their parts. A root field without access throws here. */
+/** The complete API: importing the modules adds their parts. A root field that declares no access throws here. */
 export const schema: GraphQLSchema = buildSchema()
 describeOpenDocuments(schema)
 

@@ -101,7 +101,7 @@ export async function buildServer({
 }: ServerOptions): Promise<FastifyInstance> {
   const server = Fastify({
     bodyLimit: BODY_LIMIT_BYTES,
-    // Other requests have a shorter time limit: registerArrivalLimit.
+    // Imports may take this long to arrive. Other requests have a shorter limit: registerArrivalLimit.
     requestTimeout: Math.max(requestTimeLimitMs, IMPORT_ARRIVAL_LIMIT_MS),
     // By default, Node looks for slow requests only every half minute.
     http: {

@@ -6,7 +6,7 @@ const DRAIN_TIMEOUT_MS = 10_000
 
 /**
  * On SIGTERM or SIGINT (Ctrl-C), the server accepts no new requests, answers the running ones, and the process ends with exit code 0. A
- * second signal ends it immediately; no acknowledged save is lost, because it is on disk.
+ * second signal ends it immediately; no acknowledged save is lost, because saves are on disk before they are acknowledged.
  * @param closeFunctions functions to call in this order once no request can arrive any more
  */
 export function stopOnSignals(

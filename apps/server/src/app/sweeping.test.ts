@@ -83,7 +83,7 @@ test('deletes expired sessions, known sign-ins, links and tries, and day-old res
   expect((await person.call(recordExport)).codes).toEqual([])
 })
 
-test('two concurrent sweeps delete everything without waiting for each other [SO10]', async () => {
+test('two concurrent sweeps together delete each expired row once [SO10]', async () => {
   await createExpiredRows()
   const swept = await Promise.all([sweep(world.database), sweep(world.database)])
   expect(swept.reduce((sum, each) => sum + each, 0)).toBe(5 * MANY)

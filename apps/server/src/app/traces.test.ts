@@ -22,7 +22,7 @@ interface SentTraces {
   }[]
 }
 
-/** The requests that the collector received. */
+/** The bodies of the requests with traces that the collector received. */
 const bodies: string[] = []
 const collector = createServer((request, response) => {
   let body = ''
@@ -48,7 +48,7 @@ afterAll(async () => {
 })
 
 test('a request is exported as a span of the caller’s trace, with its transaction and without user input', async () => {
-  // The first time, a document is parsed in a transaction before the request's own.
+  // Before a document is parsed for the first time, the caller is read in another transaction.
   const query = '{ canary: currentUser { email } }'
   await person.get(query)
   const caller = { trace: '4bf92f3577b34da6a3ce929d0e0e4736', span: '00f067aa0ba902b7' }

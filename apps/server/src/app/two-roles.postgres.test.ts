@@ -10,7 +10,7 @@ import {
   urlOfRole,
 } from '../testing/databases/shipped-roles.ts'
 import { type PostgresServer, startPostgresServer } from '../testing/databases/postgres-server.ts'
-import { withDatabase } from '../testing/databases/templates.ts'
+import { urlOfDatabase } from '../testing/databases/templates.ts'
 import { openWorld, type World } from '../testing/world.ts'
 import { runCommand } from './commands/commands.ts'
 import { createLog } from '../platform/log/log.ts'
@@ -46,7 +46,7 @@ const urlOf = (role: string, database?: string) => urlOfRole(server.url, role, d
 const open = (databaseUrl: string) =>
   openDatabase({ databaseUrl, ownerDatabaseUrl: ownerUrl, dataDirectory: '' })
 
-/** Opens a database whose serving role also owns the tables. */
+/** Opens a database with a single role, without a separate owner. */
 const openAlone = (databaseUrl: string, more = {}) =>
   openDatabase({ databaseUrl, ownerDatabaseUrl: null, dataDirectory: '', ...more })
 
@@ -151,7 +151,7 @@ describe('rejects a start whose serving role', () => {
   test.each<[string, () => string | Promise<string>, string]>([
     ['is the owner', () => ownerUrl, 'the role plumb_owner owns tables'],
     ['is unreachable', () => urlOf('nobody'), 'DATABASE_URL: cannot connect to the database: '],
-    ['is a superuser', () => withDatabase(server.url, 'plumb'), 'the role postgres owns tables'],
+    ['is a superuser', () => urlOfDatabase(server.url, 'plumb'), 'the role postgres owns tables'],
     [
       'could become the owner',
       () => createRole('climber', 'in role plumb_owner, plumb_app'),

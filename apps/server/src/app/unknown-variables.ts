@@ -31,7 +31,10 @@ const KUBERNETES_VARIABLE =
 /** Maximum number of typing errors in a name that is still recognized. */
 const MAX_EDITS = 3
 
-/** @returns the message about the first variable with Plumb's prefix that is no setting; null if there is none. Empty variables count as absent */
+/**
+ * @returns the message about the first variable with Plumb's prefix that is no setting; null if there is none. Empty variables count as
+ *   absent
+ */
 export function explainUnknownVariable(env: Environment, settings: readonly string[]): string | null {
   const unknown = Object.keys(env).find(
     (name) =>

@@ -30,7 +30,7 @@ export interface Operation {
   readonly operationName?: string
 }
 
-/** One caller of the API: a token and a workspace, or neither. */
+/** One caller of the API, with or without a token, in a workspace or in none. */
 export interface Client {
   readonly token: string | null
   readonly workspaceId: number | null

@@ -116,7 +116,11 @@ describe('the database itself rejects [CB1, SV12]', () => {
       'update global_mapping set equity_percent = 0 where workspace_id = $w',
       'global_mapping_equity_percent_check',
     ],
-    ['a level above L20', 'update job_level set level = 21 where workspace_id = $w', 'job_level_level_check'],
+    [
+      'a job level above L20',
+      'update job_level set level = 21 where workspace_id = $w',
+      'job_level_level_check',
+    ],
     [
       'a pair without USD',
       `update currency_exchange_rate set currency_code_a = 'GBP' where workspace_id = $w`,
@@ -164,7 +168,7 @@ describe('the database itself rejects [CB1, SV12]', () => {
       'delete from comp_band_group where workspace_id = $w',
       'comp_band_country_group_of_group',
     ],
-    ['deleting a level in use', 'delete from job_level where workspace_id = $w', 'job_job_level'],
+    ['deleting a job level in use', 'delete from job_level where workspace_id = $w', 'job_job_level'],
     ['deleting a family in use', 'delete from job_family where workspace_id = $w', 'job_of_family'],
     [
       'deleting a range width group with widths',

@@ -10,8 +10,8 @@ export interface SentStatement {
 type Query = (config: unknown) => Promise<pg.QueryResult>
 
 /**
- * Passes every statement that a transaction sends to `intercept`, until the mock is restored.
- * @param intercept returns the result, which `send` gets from the database
+ * Calls `intercept` in place of every statement that a transaction sends, until the mock is restored.
+ * @param intercept returns the result of the statement; `send` sends the statement to the database
  */
 export function interceptStatements(
   intercept: (statement: SentStatement, send: () => Promise<pg.QueryResult>) => Promise<pg.QueryResult>,

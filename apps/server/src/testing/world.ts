@@ -102,9 +102,9 @@ export const adminOf = (workspaceId: number): Actor => ({
 /** Opens a world with these options of its server, on a new test database by default; close it after the tests of the file. */
 export async function openWorld(
   serverOptions: Partial<Omit<ServerOptions, 'database'>> = {},
-  opened?: TestDatabase,
+  testDatabase?: TestDatabase,
 ): Promise<World> {
-  const { database, close } = opened ?? (await openTestDatabase())
+  const { database, close } = testDatabase ?? (await openTestDatabase())
   const { server, address } = await startServer({ database, ...serverOptions })
   let counter = 0
 

@@ -307,7 +307,7 @@ test('the login page shows the reason for the end of the session once [CL4]', as
   expect(signedOutReason.get()).toBeNull()
 })
 
-test('the navigation lists the accessible pages and can be collapsed', async () => {
+test('the navigation lists the accessible pages, and its groups can be collapsed', async () => {
   stubServer(user())
   await open(lookup)
   const group = page.getByRole('button', { name: 'Tools' })
@@ -478,7 +478,7 @@ test('never shows typed text to another user who logs in [PG24]', async () => {
 test('logging out clears the page at once and deletes typed text [PG13, PG24]', async () => {
   vi.spyOn(pageLoad, 'open').mockImplementation(() => undefined)
   await openBulkWith('12207')
-  // The response is delayed.
+  // The server never responds.
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
   await page.getByRole('button', { name: 'Mei Lin member@tidewater.example' }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
@@ -501,7 +501,7 @@ test('retries a page that failed to load, and reports when the connection is bac
   await expectText('Back online')
 })
 
-test('a page that crashes shows an error with links back and home [PG4]', async () => {
+test('a page that fails shows an error with buttons to go back and home [PG4]', async () => {
   // React, the router and the error page log to the console.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)

@@ -15,7 +15,7 @@ interface Visit {
 }
 
 /** Returns the user and, if they have a workspace, their membership of the one to open. */
-async function requireMember(
+async function resolveVisit(
   { context, location }: Visit,
   workspaceId: number | null,
 ): Promise<{ user: User; membership: Membership | undefined }> {
@@ -32,16 +32,19 @@ function toWorkspace(membership: Membership) {
   return redirect({ href: `/w/${membership.workspace.id}/${group?.items[0]?.path ?? ''}` })
 }
 
-/** Redirects from `/` to the workspace that the user opened last, otherwise to their first one. Internal staff without a workspace get to their own pages, others to `/w`. */
+/**
+ * Redirects from `/` to the workspace that the user opened last, otherwise to their first one. Users without a workspace get to `/w`,
+ * internal staff without one to the staff pages.
+ */
 export async function redirectFromHome(visit: Visit): Promise<never> {
-  const { user, membership } = await requireMember(visit, null)
+  const { user, membership } = await resolveVisit(visit, null)
   if (membership) throw toWorkspace(membership)
   throw user.isInternalStaff ? redirect({ to: '/hq/$', params: { _splat: 'w' } }) : redirect({ to: '/w' })
 }
 
-/** Redirects after signing in or joining a workspace: members who can set up an empty one begin with that (rule PG28). */
+/** Redirects after signing in or joining a workspace: members who can set up an empty workspace begin with its setup (rule PG28). */
 export async function redirectFromStart(visit: Visit): Promise<never> {
-  const { membership } = await requireMember(visit, readId(visit.search.workspaceId) ?? null)
+  const { membership } = await resolveVisit(visit, readId(visit.search.workspaceId) ?? null)
   if (!membership) return await redirectFromHome(visit)
   const { id } = membership.workspace
   throw membership.opensSetupFirst
@@ -51,6 +54,6 @@ export async function redirectFromStart(visit: Visit): Promise<never> {
 
 /** Redirects users who have a workspace into it. */
 export async function requireNoWorkspace(visit: Visit): Promise<void> {
-  const { membership } = await requireMember(visit, null)
+  const { membership } = await resolveVisit(visit, null)
   if (membership) throw toWorkspace(membership)
 }

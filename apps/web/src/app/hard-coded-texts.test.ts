@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 const WEB = new URL('..', import.meta.url).pathname
 
-/** The product's files: tests and `testing` contain sample texts. */
+/** The product's files, without tests and `testing`, which contain sample texts. */
 const FILES = globSync('**/*.tsx', { cwd: WEB }).filter(
   (file) => !/\.(test|fixture)\.tsx$/.test(file) && !file.startsWith('testing/'),
 )

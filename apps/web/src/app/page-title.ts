@@ -10,7 +10,7 @@ function updateWindowTitle(): void {
   if (title !== undefined) document.title = shellMessages.pageTitle(title)
 }
 
-/** Sets the window's title to `{title} | Plumb Compensation` unless the page has set its own; undefined does nothing. */
+/** Sets the window's title to `{title} | Plumb Compensation` unless the page has set its own; undefined leaves it unchanged. */
 export function useRouteTitle(title: string | undefined): void {
   useEffect(() => {
     routeTitle = title
@@ -18,7 +18,7 @@ export function useRouteTitle(title: string | undefined): void {
   }, [title])
 }
 
-/** Sets the window's title while this page is shown, instead of that of its route; undefined does nothing. */
+/** Sets the window's title while this page is shown, instead of that of its route; undefined keeps that of the route. */
 export function usePageTitle(title: string | undefined): void {
   useEffect(() => {
     pageTitle = title

@@ -167,7 +167,7 @@ test.each([
 
 test('shows a source as plain text if the reader has no access or the page is unknown [CR44]', async () => {
   const hidden = { ...BAND, page: { ...BAND.page, isAccessible: false } }
-  const withUnknownPage = sourceOf('A page of another day', { page: 'another-day' })
+  const withUnknownPage = sourceOf('Unknown page', { page: 'unknown' })
   await open([hidden, withUnknownPage])
   await expect.element(panel().getByText(withUnknownPage.label)).toBeVisible()
   expect(link(hidden).elements()).toHaveLength(0)

@@ -4,7 +4,7 @@ import axe from 'axe-core'
 const RULE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
- * Returns the findings of axe in an element once its animations have ended: while an element fades in, its contrast is too low.
+ * Checks an element with axe once the animations on the page have ended: while an element fades in, its contrast is too low.
  * @returns each broken rule, and the HTML that breaks it
  */
 export async function axeFindings(element: Element): Promise<(readonly [rule: string, html: string[]])[]> {

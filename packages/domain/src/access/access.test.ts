@@ -105,7 +105,7 @@ describe('the roles [AC3]', () => {
       { role: 'MEMBER', customRoleScopes: ['COMP_BANDS_VIEW'] },
       ['VIEW_LOCATION_CALCULATOR'],
     ],
-    ['nobody holds anything without a membership', { role: null, customRoleScopes: ['EDIT_WORKSPACE'] }, []],
+    ['a user without a membership holds none', { role: null, customRoleScopes: ['EDIT_WORKSPACE'] }, []],
     ['internal staff hold all without a membership', { role: null, isInternalStaff: true }, allScopes],
     ['internal staff hold all, whatever their role', { isInternalStaff: true }, allScopes],
   ])('%s', (_rule, access, scopes) => {
@@ -175,7 +175,7 @@ describe("the switch of a role's scope [AC6]", () => {
     [['COMP_BANDS_VIEW'], 'COMP_BANDS_EDIT', false],
     [[], 'COMP_BANDS_VIEW', false],
     [['COMP_BANDS_EDIT'], 'COMP_BANDS_EDIT', false],
-  ])('with %j turned on, for %s is disabled: %s [AC20]', (chosen, scope, isDisabled) => {
+  ])('is disabled with %j turned on, for %s: %s [AC20]', (chosen, scope, isDisabled) => {
     expect(isScopeSwitchDisabled(new Set(chosen), scope)).toBe(isDisabled)
   })
 })

@@ -2,45 +2,45 @@ import { describe, expect, test } from 'vitest'
 import { decideFlag, readFlagAnswers } from './flag-decision.ts'
 
 describe('a flag', () => {
-  const none = { staffSetting: undefined, defaultValue: true, answers: undefined }
+  const configuredOn = { staffSetting: undefined, defaultValue: true, answers: undefined }
   test.each([
-    ['is on by the configuration', none, true, 'CONFIGURATION'],
-    ['is off by the configuration', { ...none, defaultValue: false }, false, 'CONFIGURATION'],
+    ['is on by the configuration', configuredOn, true, 'CONFIGURATION'],
+    ['is off by the configuration', { ...configuredOn, defaultValue: false }, false, 'CONFIGURATION'],
     [
       'is on if staff have turned it on',
-      { ...none, defaultValue: false, staffSetting: true },
+      { ...configuredOn, defaultValue: false, staffSetting: true },
       true,
       'WORKSPACE',
     ],
-    ['is off if staff have turned it off', { ...none, staffSetting: false }, false, 'WORKSPACE'],
+    ['is off if staff have turned it off', { ...configuredOn, staffSetting: false }, false, 'WORKSPACE'],
     [
       'is off if the flag service turns it off, whatever staff have set',
-      { ...none, staffSetting: true, answers: { csv_export: false } },
+      { ...configuredOn, staffSetting: true, answers: { csv_export: false } },
       false,
       'SERVICE',
     ],
     [
       'is on if the flag service turns it on, whatever staff have set',
-      { ...none, staffSetting: false, answers: { csv_export: true } },
+      { ...configuredOn, staffSetting: false, answers: { csv_export: true } },
       true,
       'SERVICE',
     ],
     [
       'that the flag service does not mention is as configured',
-      { ...none, answers: { currencies: false } },
+      { ...configuredOn, answers: { currencies: false } },
       true,
       'CONFIGURATION',
     ],
     [
       'that the flag service does not mention is as staff have set it',
-      { ...none, staffSetting: false, answers: {} },
+      { ...configuredOn, staffSetting: false, answers: {} },
       false,
       'WORKSPACE',
     ],
-    ['is off if the flag service has never responded', { ...none, answers: null }, false, 'SERVICE'],
+    ['is off if the flag service has never responded', { ...configuredOn, answers: null }, false, 'SERVICE'],
     [
       'is as staff have set it if the flag service has never responded',
-      { ...none, staffSetting: true, answers: null },
+      { ...configuredOn, staffSetting: true, answers: null },
       true,
       'WORKSPACE',
     ],

@@ -14,7 +14,7 @@ export function isEmail(text: string): boolean {
 
 /** Returns an email address trimmed and in lower case, as it is stored and compared. */
 export function normalizeEmail(text: string): string {
-  // Lowercases only ASCII letters: the Kelvin sign, for example, would become a plain "k".
+  // Only ASCII letters: `toLowerCase` would turn the Kelvin sign, for example, into a plain "k".
   return text.trim().replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase())
 }
 

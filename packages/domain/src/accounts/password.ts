@@ -25,7 +25,7 @@ const isRuleMet: Record<PasswordRule, (characters: readonly string[]) => boolean
   maximumLength: (characters) => characters.length <= PASSWORD_MAX_CHARACTERS,
 }
 
-/** Returns the rules that a password for sign-up or reset violates; empty if it may be used. */
+/** Returns the rules that a new password violates; empty if it may be used. */
 export function unmetPasswordRules(password: string): readonly PasswordRule[] {
   const characters = Array.from(password)
   return [...PASSWORD_CHECKLIST, 'maximumLength' as const].filter((rule) => !isRuleMet[rule](characters))

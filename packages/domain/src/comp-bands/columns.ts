@@ -6,7 +6,7 @@ import { AMOUNTS, BAND_AMOUNTS, COMP_BANDS } from './table.ts'
 export interface CurrencySigns {
   /** ISO 4217. */
   readonly code: string
-  /** "$" */
+  /** Such as "$". */
   readonly symbol: string
 }
 

@@ -28,7 +28,7 @@ describe('base, variable, on-target earnings and base share of a band [CB2]', ()
     ],
     // 100,000 / 0.67 = 149,253.7313432835820...
     [
-      'annual base with a percent variable, so that the OTE is no decimal',
+      'annual base with a percent variable, with a repeating decimal as OTE',
       { annualBaseSalary: '100000', percentVariable: '33' },
       ['100000', '49253.731343283582', '149253.731343283582', '0.67'],
     ],

@@ -150,7 +150,7 @@ function columnInFile<Key extends keyof BandColumns>(column: Column<Key, string>
   }
 }
 
-/** @returns the description of files of bands without stored data, for the template */
+/** @returns the description of files of bands for the template, which is built before stored data is loaded */
 export const bandTemplate = () =>
   compBandFile(
     {

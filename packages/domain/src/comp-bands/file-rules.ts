@@ -121,7 +121,7 @@ const isNonZeroAmount = (amount: string | null | undefined): amount is string =>
 const cashOf = (values: Partial<CompBandFileRow>) =>
   pickValues(CASH_BASIS_FIELDS, (basis) => (isNonZeroAmount(values[basis]) ? values[basis] : null))
 
-/** @returns the variable pay of a file's row, which replaces that of the stored row; 0 also replaces it, unlike a 0 in the cash */
+/** @returns the variable pay of a file's row, which replaces that of the stored row; a 0 stays, whereas a 0 in the cash counts as empty */
 const variableOf = (values: Partial<CompBandFileRow>) =>
   pickValues(VARIABLES, (variable) => values[variable] ?? null)
 

@@ -68,8 +68,8 @@ const moneyKind =
     decimalKind({ signs, show, check, isAmount: true })
 
 /**
- * The amounts of a comp band in the order of its page, as decimals in the country group’s currency per year (rules CB1, CB9). Their kinds
- * check each amount; `refuseCompBand` checks the row as a whole.
+ * The amounts of a comp band in the order of its page, as decimals in the country group’s currency per year, unless noted (rules CB1, CB9).
+ * Their kinds check each amount; `refuseCompBand` checks the row as a whole.
  */
 export const BAND_AMOUNTS = {
   /** Base plus variable. */

@@ -40,7 +40,7 @@ export interface TemplateLevel extends StoredLevel {
   readonly titlePattern: string | null
 }
 
-/** @returns the visible job levels of the workspace; if it has no job levels, those of the survey. Unusual survey levels are not included. */
+/** @returns the visible job levels of the workspace, or of the survey if it has none; `isIncluded` is false for unusual survey levels */
 export function templateLevels(
   stored: readonly StoredLevel[],
   surveyLevels: readonly NewJobLevel[],
@@ -60,7 +60,7 @@ export function templateLevels(
 export const templateTitle = (level: TemplateLevel, family: string): string =>
   formatTitle(level.titlePattern ?? titlePattern(level), family)
 
-/** @returns the included job levels that the ladders of some families have */
+/** @returns the included job levels that the ladders of these families have */
 export function usedLevels(
   levels: readonly TemplateLevel[],
   families: readonly Pick<TemplateFamily, 'type'>[],

@@ -33,8 +33,9 @@ const SAMPLED_ROWS = 100
 const MAX_SAMPLES = 3
 
 /**
- * Finds the columns of a table in a file: first as chosen earlier, then by their headers, then by synonyms, and required columns of
- * choices by their values. If several columns of the file fit one of the table, none is suggested (rule CSV42).
+ * Finds the columns of a table in a file: first as chosen earlier, then by their headers, then by synonyms. A required column whose cells
+ * are choices from a list is otherwise found by values. If several columns of the file fit one of the table, none is suggested (CSV42).
+ * @returns the match; `isCertain` is false if a required column was found only by values, or not at all
  */
 export function suggestColumns<Row extends ColumnValues>(
   table: Pick<CsvTable<Row>, 'columns'>,
@@ -67,7 +68,7 @@ export function suggestColumns<Row extends ColumnValues>(
   const missing = tableColumns.filter(({ header, isRequired }) => isRequired && byHeader.get(header) === null)
   for (const { header } of missing) {
     const column = table.columns.find((each) => each.header === header)
-    const hasValues = (index: number) => {
+    const hasReadableSamples = (index: number) => {
       const { samples } = fileColumns[index] ?? { samples: [] }
       return (
         samples.length > 0 &&
@@ -78,7 +79,7 @@ export function suggestColumns<Row extends ColumnValues>(
     if (column && kindInFile(column).choices)
       byHeader.set(
         header,
-        findSingle(headers, (_, index) => isFree(index) && hasValues(index)),
+        findSingle(headers, (_, index) => isFree(index) && hasReadableSamples(index)),
       )
   }
   return { fileColumns, tableColumns, choices: Object.fromEntries(byHeader), isCertain: missing.length === 0 }

@@ -21,7 +21,7 @@ export interface MatchedHeaders {
 /** @returns the form in which headers are compared, which has no upper case and no surrounding or repeated blanks (rule CSV8) */
 export const headerKey = nameKeyIgnoringSpaces
 
-/** @returns the number of known headers in a row, by which the delimiter of the file is found: a line that it splits has the most */
+/** @returns the number of known headers in a row. A file’s delimiter is the one that splits its header line into most of them */
 export function countKnownHeaders(cells: readonly string[], known: readonly CsvHeader[]): number {
   return known.filter(({ header }) => cells.some((cell) => isHeader(cell, header))).length
 }
@@ -30,7 +30,7 @@ export function countKnownHeaders(cells: readonly string[], known: readonly CsvH
 export const isHeader = (cell: string, header: string): boolean =>
   headerKey(cell) === headerKey(header) || isSynonym(cell, header)
 
-/** @returns the indexes of the columns; a refusal if a required header is missing or a header occurs twice */
+/** @returns the indexes of the columns; a refusal if a required header is missing or a known one occurs twice */
 export function matchHeaders(
   headers: readonly string[],
   known: readonly CsvHeader[],

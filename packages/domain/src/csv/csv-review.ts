@@ -52,7 +52,7 @@ export interface CsvReview<Row> {
 
 /**
  * Compares a file with the stored rows (rules CSV12 to CSV14). The browser shows the result; the server saves it.
- * @returns a refusal of the whole file because of its headers, its size, or because it has no rows
+ * @returns the review; or a refusal of the whole file because of its headers or its size, or because it has no rows
  */
 export function reviewImport<Row extends ColumnValues>(
   definition: CsvTable<Row>,

@@ -163,7 +163,7 @@ type ReadCell =
 /** @returns the text of a cell to parse: without the apostrophe of `neutralizeCell` and without the currency of an amount */
 export function typedText(column: Column, cell: string, amountSigns: readonly string[] | undefined): string {
   const typed = restoreCell(cell.trim())
-  // A cell that has only a sign keeps it, because the cell is not empty.
+  // A cell that has only a sign keeps it: without it, the cell would count as empty.
   return (kindInFile(column).isAmount && amountSigns && withoutUnitSign(typed, amountSigns)) || typed
 }
 

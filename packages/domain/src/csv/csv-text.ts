@@ -4,7 +4,7 @@ export type CsvCell = string | number | boolean | null | undefined
 /** The beginning of a file, because of which Excel reads it as UTF-8. `readCsvFile` removes it. */
 export const BYTE_ORDER_MARK = '\uFEFF'
 
-/** @returns the name of a table with the user's date, such as "zip_codes-2026-03-09.csv" (rule CSV1) */
+/** @returns the name of a file for a table, with the user's date, such as "zip_codes-2026-03-09.csv" (rule CSV1) */
 export function csvFileName(table: string, date: Date): string {
   const name = table.trim().replaceAll(/[^\p{L}\p{N}_-]+/gu, '_')
   const day = [date.getFullYear(), date.getMonth() + 1, date.getDate()]
@@ -27,7 +27,7 @@ const FORMULA_START = /^((?:\s|")*)('*)(?=[=+\-@＝＋－＠])/u
 const BREAK_START = /^()('*)$/
 
 /**
- * Prefixes text that a spreadsheet would run as a formula with an apostrophe, also within a cell after a character that another program
+ * Puts an apostrophe before text that a spreadsheet would run as a formula, also within a cell after a character that another program
  * takes for a delimiter. Numbers stay as they are. Text that already has such an apostrophe gets another one, so that `restoreCell` returns
  * exactly the exported text.
  */

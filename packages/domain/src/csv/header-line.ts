@@ -10,16 +10,16 @@ const MAX_SEARCHED_CELLS = 256
 interface FoundHeader {
   readonly delimiter: Delimiter
   readonly headerLine: number
-  /** The line `sep=;` by which spreadsheets name the delimiter; 0 if there is none. */
+  /** The number of the line `sep=;` by which spreadsheets name the delimiter; 0 if there is none. */
   readonly separatorLine: 0 | 1
 }
 
 const SEPARATOR_LINE = /^"?sep=(.)"?[^\S\r\n]*(?=[\r\n])/i
 
 /**
- * Finds the line of the headers and the delimiter (rules CSV9, CSV27). It is the first line with all required headers, otherwise the first
- * nonblank line. The delimiter is the one that a `sep=` line names, otherwise the one with which this line has most known headers, then most
- * cells.
+ * Finds the header line and the delimiter (rules CSV9, CSV27). The header line is the first one with all required headers, otherwise the
+ * first nonblank line. The delimiter is the one that a `sep=` line names, otherwise the one with which this line has most known headers,
+ * then most cells.
  */
 export function findHeader(text: string, known: readonly CsvHeader[]): FoundHeader {
   const [, namedDelimiter] = SEPARATOR_LINE.exec(text) ?? []

@@ -52,7 +52,7 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
 const synonymKey = (header: string): string =>
   nameKeyIgnoringSpaces(header.replaceAll(/[^\p{L}\p{N}%]+/gu, ' '))
 
-/** @returns whether a text is another name for the column with this header */
+/** @returns whether a text is a synonym of this header, or differs from it only in what `synonymKey` ignores */
 export const isSynonym = (text: string, header: string): boolean => {
   const key = synonymKey(text)
   return key !== '' && (key === synonymKey(header) || SYNONYMS[header]?.includes(key) === true)

@@ -9,7 +9,7 @@ export interface PlannedRow<Row> {
   readonly after: Row
 }
 
-/** The changes that an import saves, as plain data that can be sent to a worker thread. */
+/** The changes that an import saves, as plain data that a worker thread can return. */
 export interface ImportPlan<Row> {
   /** In the order of the file. */
   readonly rows: readonly PlannedRow<Row>[]

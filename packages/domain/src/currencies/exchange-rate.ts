@@ -15,7 +15,7 @@ export interface ExchangeRate {
 /** The currency that every pair has on one side. */
 export const PIVOT_CURRENCY = 'USD'
 
-/** The use of a stored rate in a conversion, which multiplies by it, or divides by it if it is inverted. */
+/** A stored rate in a conversion: amounts are multiplied by the rate, or divided by it if `isInverted`. */
 export interface ExchangeLeg<Rate extends ExchangeRate> {
   readonly rate: Rate
   readonly isInverted: boolean
@@ -71,7 +71,7 @@ export function targetCurrency({ currencyCodeA, currencyCodeB }: Pair): string |
   return currencyCodeA === PIVOT_CURRENCY ? currencyCodeB : currencyCodeA
 }
 
-/** @returns null if two currencies differ and one of them is USD, otherwise a refusal */
+/** @returns null if the two currencies differ and one of them is USD, otherwise a refusal */
 export function refusePair(pair: Pair): Refusal | null {
   if (pair.currencyCodeA === pair.currencyCodeB)
     return refuse('VALIDATION_FAILED', currencyMessages.sameCurrency, 'currencyCodeB')

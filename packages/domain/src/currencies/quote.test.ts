@@ -34,13 +34,10 @@ test.each([
   ],
   [{ ...aud, aToBMultiplier: '0' }, 'AUD to USD', '', ''],
   [{ ...aud, aToBMultiplier: 'x' }, 'AUD to USD', '', ''],
-])(
-  'describes %j as the pair “%s”, the rate “%s” and its inverse “%s” [CU4]',
-  (rate, pair, typed, inverse) => {
-    const quote = quoteOf(rate)
-    expect([describePair(quote), describeRate(quote), describeInverse(quote)]).toEqual([pair, typed, inverse])
-  },
-)
+])('describes %j as the pair “%s”, the rate “%s” and its inverse “%s” [CU4]', (rate, pair, text, inverse) => {
+  const quote = quoteOf(rate)
+  expect([describePair(quote), describeRate(quote), describeInverse(quote)]).toEqual([pair, text, inverse])
+})
 
 describe('an inverted rate', () => {
   test.each([

@@ -79,7 +79,7 @@ describe('rows', () => {
     })
   })
 
-  test('are new if they are typed into an empty cell of a grid', () => {
+  test('are new if a value is typed into an empty cell of a grid', () => {
     const emptyCell = { key: '3:7', id: null, version: null, values: { share: null } }
     const { draft } = changeCells(start, loadedRows(emptyCell), [share('3:7', 5)])
     expect(rowsToSave(draft)).toEqual({

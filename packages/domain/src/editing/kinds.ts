@@ -135,7 +135,7 @@ export function lineKind({
 
 /**
  * @param unknownMessage returns the message for a text that names none of the choices
- * @returns the kind of cells with one of the choices, which accept its label and other texts that name it, ignoring case
+ * @returns the kind of cells with one of the choices, typed as its label or another text that names it, ignoring case
  */
 export function choiceKind<Value extends string | number | boolean>(
   choices: readonly (Choice & { readonly value: Value })[],
@@ -162,7 +162,7 @@ export function choiceKind<Value extends string | number | boolean>(
   }
 }
 
-/** @returns the kind of cells with yes or no, which sheets show as checkboxes. An emptied cell is no */
+/** @returns the kind of cells with yes or no, which sheets show as checkboxes. An emptied cell means no */
 export function yesNoKind(): CellKind<boolean> {
   return {
     ...choiceKind(

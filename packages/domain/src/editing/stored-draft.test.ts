@@ -23,7 +23,7 @@ test.each([
   ['just before 7 days', 7 * 86_400_000 - 1, true],
   ['after 7 days', 7 * 86_400_000, false],
   ['from the future, because of a wrong clock', -1, false],
-])('offers a draft %s (age %i ms): %s [ED5]', (_when, age, isOffered) => {
+])('a draft %s (age %i ms) is offered: %s [ED5]', (_when, age, isOffered) => {
   expect(readDraft(text, NOW + age) !== null).toBe(isOffered)
 })
 
@@ -42,7 +42,7 @@ test.each([
   text.replace('"version":1', '"version":"1"'),
   text.replace('"isMade":true', '"isMade":false'),
   text.replace('["1",', '[1,'),
-])('ignores a text that is not a draft, such as %s [ED5]', (storedText) => {
+])('ignores a text that is not a draft with changes, such as %s [ED5]', (storedText) => {
   expect(storedText).not.toBe(text)
   expect(readDraft(storedText, NOW)).toBe(null)
 })

@@ -37,7 +37,7 @@ export interface EquityFigures {
 export interface EquityByLevel {
   /** @returns null if the group has no value at the level (rule EB2) */
   figuresAt(groupId: number, level: number): EquityFigures | null
-  /** @returns an object that identifies all figures of a level: the same as the last time if they are the same */
+  /** @returns an object that identifies all figures of a level: the same object as the last time if the figures are the same */
   figuresAtLevel(level: number): object | undefined
 }
 

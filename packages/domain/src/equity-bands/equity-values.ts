@@ -14,7 +14,7 @@ export interface EquityBand {
   readonly id: number
   readonly equityBandGroupId: number
   readonly globalLevelLevel: number
-  /** A decimal in USD. That of a dynamic group is not used here, because the server has calculated it. */
+  /** A decimal in USD. Not used here for a dynamic group, whose values are calculated anew from its parent. */
   readonly value: string | null
   /** The percentage that replaces that of the group at this level, which may be 0; null if there is none. */
   readonly dynamicPercentOverride: string | null
@@ -42,8 +42,8 @@ export type GetEquityValue<Band extends EquityBand, Group extends EquityBandGrou
 ) => EquityValue<Band, Group> | null
 
 /**
- * @returns a function that returns the values of groups and caches them. A dynamic group may have any number of ancestors, and needs no band
- *   at the level
+ * @returns a function that returns the values of groups and caches them. A dynamic group may have any number of ancestors, and needs no
+ *   band at the level
  */
 export function createEquityValues<Band extends EquityBand, Group extends EquityBandGroup>(
   groups: readonly Group[],
@@ -117,13 +117,13 @@ const VALUE_LIMIT = decimal(`1${'0'.repeat(30)}`)
 export interface DynamicBandValue {
   readonly equityBandGroupId: number
   readonly globalLevelLevel: number
-  /** A decimal with at most 12 decimals in USD; null if the chain has no value at the level. */
+  /** A decimal with at most 12 decimals in USD; null if the chain has no value at the level, or one that is too large to store. */
   readonly value: string | null
 }
 
 /**
- * @returns the values to write into the bands of dynamic groups, for each level at which the chain has a value or the group has a band (rule
- *   EB3). They are for users of the API, because pages compute the values from the chain
+ * @returns the values to write into the bands of dynamic groups, for each level at which the chain has a value or the group has a band
+ *   (rule EB3). They are for users of the API, because pages compute the values from the chain
  */
 export function dynamicBandValues(
   groups: readonly EquityBandGroup[],

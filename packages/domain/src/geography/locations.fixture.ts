@@ -14,7 +14,7 @@ const STATES = `
   VT Vermont, VA Virginia, WA Washington, WV West Virginia, WI Wisconsin, WY Wyoming
 `
 
-/** Each with the state that is its parent; one is in several states. */
+/** Each with the state that is its parent; `--` stands for All Other Locations as the parent. */
 const METROS = `
   GA Atlanta, MA Boston-Providence, NC Charlotte, IL Chicago, OH Cleveland, TX Dallas-Fort Worth, CO Denver,
   MI Detroit, TX Houston, NV Las Vegas, CA Greater Los Angeles, FL Miami-Fort Lauderdale,

@@ -118,7 +118,7 @@ function checkLabel(value: unknown, position: number): string | Refusal {
 
 /**
  * @param tierNumberById the tier of each location of the earlier tiers, by location id; the locations of this tier are added
- * @returns a refusal if a location is unknown or in two tiers, otherwise null
+ * @returns a refusal if a location is unknown or listed twice, otherwise null
  */
 function refuseLocations(
   tier: Tier,

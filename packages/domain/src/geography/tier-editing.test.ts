@@ -120,7 +120,7 @@ describe('moving a location [GE13]', () => {
     expect(['state-TX', 'metro-austin', 'state-NY'].map(tierNumber)).toEqual([1, 1, 2])
   })
 
-  it('moves exactly the locations below it in its card', () => {
+  it('moves the location and those below it in its card, and no others', () => {
     const ids = directory.all.map((location) => location.id)
     fc.assert(
       fc.property(tierConfigurations, fc.constantFrom(...ids), fc.nat(), (config, id, tierNumber) => {

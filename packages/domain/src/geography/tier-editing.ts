@@ -103,14 +103,16 @@ export function tierTree(
 ): readonly TierTreeNode[] {
   const tier = tierAt(config, tierNumber)
   const isInTier = (id: string | null) => id !== null && tierOfLocation(config, directory, id) === tier
-  const node = (location: Location): TierTreeNode => ({
+  const createNode = (location: Location): TierTreeNode => ({
     location,
     children: directory
       .childrenOf(location.id)
       .filter((child) => isInTier(child.id))
-      .map(node),
+      .map(createNode),
   })
-  return directory.all.filter((location) => isInTier(location.id) && !isInTier(location.parentId)).map(node)
+  return directory.all
+    .filter((location) => isInTier(location.id) && !isInTier(location.parentId))
+    .map(createNode)
 }
 
 /** Returns a location with its children in the same tier, and their children there. */

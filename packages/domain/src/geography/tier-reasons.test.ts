@@ -198,14 +198,17 @@ describe('the steps to a tier [GE26, GE47, GE48]', () => {
       'From the Census Bureau’s 2017 map, because Connecticut’s metros are defined by its former counties',
     ],
     ['hand', 'Set manually, because the coordinates of this ZIP code are not in its town'],
-  ] as const)('name the source of a county if the sources disagree: %s [GE27]', (source, sentence) => {
-    const facts: ZipCodeDetails = { ...camden, county: { fips: '34007', name: 'Camden County', source } }
-    expect(linesFor(defaultTiers, facts)[1]).toEqual([
-      'COUNTY FACT: Camden County',
-      'FIPS 34007, New Jersey',
-      sentence,
-    ])
-  })
+  ] as const)(
+    'name the source of a county that the list and the map do not share: %s [GE27]',
+    (source, sentence) => {
+      const facts: ZipCodeDetails = { ...camden, county: { fips: '34007', name: 'Camden County', source } }
+      expect(linesFor(defaultTiers, facts)[1]).toEqual([
+        'COUNTY FACT: Camden County',
+        'FIPS 34007, New Jersey',
+        sentence,
+      ])
+    },
+  )
 })
 
 it('exactly one step decides, with the tier of the location, for any tiers [GE26]', () => {

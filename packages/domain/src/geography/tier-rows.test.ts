@@ -47,7 +47,7 @@ const move = (editing: Editing, id: string, tierNumber: number, loaded: LoadedRo
     keys,
   })
 }
-/** Adds a tier to the draft, as its page does. */
+/** Adds a tier to the draft, as the page does. */
 const add = (editing: Editing, loaded: LoadedRows = rows) => {
   const { config, keys } = tiersAfter(editing, loaded)
   return editTiers(editing, loaded, directory, { config: addTier(config), keys: [...keys, null] })
@@ -225,7 +225,7 @@ describe('conflicts between two people', () => {
     ])
   })
 
-  test('are found by the oldest version that the draft is based on, which a save names [GE45]', () => {
+  test('are found because a save names the oldest version on which its draft is based [GE45]', () => {
     const mine = move(start, 'metro-austin', 1)
     const later = rowsOf(defaultTiers, 3)
     expect(versionOf(later, move(mine, 'metro-denver', 1, later).draft)).toBe(1)

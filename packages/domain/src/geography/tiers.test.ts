@@ -79,7 +79,7 @@ describe('exclusions [GE9]', () => {
       `${intro}SF Bay Area (Tier 1)`,
     ],
     [
-      'list child metros, then exceptions, whatever their tier',
+      'list child metros in another tier, then exceptions in any tier',
       'state-WA',
       `${intro}Seattle (Tier 2), Portland (OR) (Tier 3)`,
     ],

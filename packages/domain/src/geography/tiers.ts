@@ -5,7 +5,7 @@ import type { Tier, TierConfiguration } from './tier-configuration.ts'
 
 /**
  * Returns the tier of a location: its own, otherwise that of its nearest ancestor, otherwise that of All Other Locations, which is also the
- * tier of an unlisted id (rule GE7). Throws "Infinite loop" past 100 ancestors.
+ * tier of an unknown id (rule GE7). Throws "Infinite loop" past 100 ancestors.
  */
 export function tierOfLocation(
   config: TierConfiguration,
@@ -60,7 +60,7 @@ export function allOtherTier(config: TierConfiguration, directory: LocationDirec
 
 /**
  * Returns the location to name in a response (rule GE8): the all-other entry for a state in the tier of the all-other entry and for an
- * unlisted id; otherwise the location itself.
+ * unknown id; otherwise the location itself.
  */
 export function resolveLocation(
   config: TierConfiguration,

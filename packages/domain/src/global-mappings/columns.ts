@@ -18,8 +18,8 @@ const percent = {
   kind: {
     ...percentKind,
     read(text: string) {
-      const read = percentKind.read(text)
-      return isUnreadable(read) ? { problem: globalMappingMessages.notPositive } : read
+      const result = percentKind.read(text)
+      return isUnreadable(result) ? { problem: globalMappingMessages.notPositive } : result
     },
   },
   missing: globalMappingMessages.notPositive,

@@ -114,7 +114,7 @@ describe('the page of mappings', () => {
     },
   )
 
-  it('shows country names and accepts codes', () => {
+  it('shows country names, and accepts names and codes', () => {
     expect(country?.kind.read('TR')).toEqual({ value: 'TR' })
     expect(country?.kind.read('türkiye')).toEqual({ value: 'TR' })
     expect(country?.kind.show('TR')).toBe('Türkiye')

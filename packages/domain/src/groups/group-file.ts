@@ -85,5 +85,5 @@ export const groupsToFill = <Group extends { readonly name: string }>(
   properties: Omit<Group, 'name'>,
 ): readonly Group[] => (groups.length > 0 ? groups : [{ ...properties, name: '' } as Group])
 
-/** @returns the shortest form of a decimal, which files contain, so that 12.50 and 12.5 are compared as equal */
+/** @returns a decimal in its shortest form, as in files, so that 12.50 and 12.5 are compared as equal */
 export const shortenNumber = (stored: string): string => readNumber(stored) ?? stored

@@ -82,7 +82,7 @@ test.each([
   expect([delta(100, 125), delta(100, 90), delta(null, 5)]).toEqual(['+25.0%', '−10.0%', null])
 })
 
-test('names a column that has no label after its database name, without the reference suffix', () => {
+test('labels a column without a label of its own by its database name, without the reference suffix', () => {
   const { cells } = describeRow('job_function', { some_id_of_it_id: 1 }, { some_id_of_it_id: 2 })
   expect(cells[0]?.label).toBe('Some id of it')
 })
@@ -168,7 +168,7 @@ test('shows percentiles, labels and moved locations of changed tiers [HI11]', ()
       tiers: locations.map((locationIds, index) => ({
         tierNumber: index + 1,
         percentile: index === 1 ? 92 - locationIds.length : 100,
-        label: `Tier ${index + 1}`,
+        label: index === 1 && locationIds.length > 0 ? 'Texas' : `Tier ${index + 1}`,
         locationIds,
       })),
     }),
@@ -178,6 +178,7 @@ test('shows percentiles, labels and moved locations of changed tiers [HI11]', ()
     describeRow('tier_configuration', tiers(['metro-austin'], []), tiers([], ['metro-austin'])).cells,
   ).toEqual([
     { label: 'Tier 2, percentile', before: '92', after: '91', delta: null },
+    { label: 'Tier 2, label', before: 'Tier 2', after: 'Texas', delta: null },
     { label: 'Austin', before: 'Tier 1', after: 'Tier 2', delta: null },
   ])
 })

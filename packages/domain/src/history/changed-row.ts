@@ -81,17 +81,17 @@ export function describeChange(change: RowChange, context: ChangeContext): Chang
   const table = tablesByName.get(change.table === 'general_setting' ? 'setting' : change.table)
   const findColumn = (name: string) => table?.columns[fieldOfColumn(name)]
   const { ownerColumn, nameColumns } = identityOf(change.table, table)
-  const write = (name: string, value: Value) =>
+  const format = (name: string, value: Value) =>
     valueText(name, findColumn(name), value, { ...context, referenceName: (id) => nameOf(change, name, id) })
   const row = {
     location: locationOf(
       change.table,
-      ownerColumn === '' ? '' : write(ownerColumn, columns[ownerColumn]),
+      ownerColumn === '' ? '' : format(ownerColumn, columns[ownerColumn]),
       columns,
     ),
     name: rowName(
       change.table,
-      nameColumns.map((column) => write(column, columns[column])),
+      nameColumns.map((column) => format(column, columns[column])),
       columns,
     ),
     operation: operationOf(change, before !== null),
@@ -117,8 +117,8 @@ export function describeChange(change: RowChange, context: ChangeContext): Chang
       )
       .map((column) => ({
         label: columnLabel(column, findColumn(column)),
-        before: write(column, before?.[column] ?? null),
-        after: write(column, after?.[column] ?? null),
+        before: format(column, before?.[column] ?? null),
+        after: format(column, after?.[column] ?? null),
         delta: findColumn(column)?.isAmount ? deltaOf(before?.[column], after?.[column]) : null,
       }))
   }
@@ -149,8 +149,8 @@ function operationOf({ table, operation }: RowChange, hadDefault: boolean): Chan
 const nameOf = ({ references }: RowChange, column: string, id: Value): string | undefined =>
   references.find((other) => other.column === column && other.id === id)?.name
 
-const locationOf = (table: string, ownerColumn: string, columns: Columns): string =>
-  table === 'export_record' ? exportedTableName(String(columns['table_name'])) : ownerColumn
+const locationOf = (table: string, ownerText: string, columns: Columns): string =>
+  table === 'export_record' ? exportedTableName(String(columns['table_name'])) : ownerText
 
 function rowName(table: string, nameTexts: readonly string[], columns: Columns): string {
   switch (table) {

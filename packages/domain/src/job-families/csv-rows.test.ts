@@ -143,7 +143,7 @@ describe('a row of a file [JF10]', () => {
     },
   )
 
-  test('is required, as are the required headers', () => {
+  test('is required, and so is the header of each required column', () => {
     expect(tryReview('Code,Name\n')).toMatchObject({
       message: 'No data was processed. Please check your CSV file.',
     })

@@ -17,7 +17,7 @@ const family = (
   dynamicPercent: string | null = null,
 ) => ({ code, name, compBandMultiplier, dynamicPercent })
 
-const MULTIPLIER = 'Comp Band Multiplier must be a positive percentage value'
+const MULTIPLIER_MESSAGE = 'Comp Band Multiplier must be a positive percentage value'
 
 test('trims code and name [JF1]', () => {
   expect(validateJobFamily(family(' JF1 ', ' Sales '))).toEqual(family('JF1', 'Sales'))
@@ -26,8 +26,8 @@ test('trims code and name [JF1]', () => {
 test.each([
   [family(' ', 'Sales'), 'code', 'Missing required code or name'],
   [family('JF1', ''), 'name', 'Missing required code or name'],
-  [family('JF1', 'Sales', '-0.1'), 'compBandMultiplier', MULTIPLIER],
-  [family('JF1', 'Sales', ''), 'compBandMultiplier', MULTIPLIER],
+  [family('JF1', 'Sales', '-0.1'), 'compBandMultiplier', MULTIPLIER_MESSAGE],
+  [family('JF1', 'Sales', ''), 'compBandMultiplier', MULTIPLIER_MESSAGE],
   [family('JF1', 'Sales', '1', '-1'), 'dynamicPercent', 'The dynamic percentage must be 0 or more.'],
 ])('refuses %j [JF1]', (typed, field, message) => {
   expect(validateJobFamily(typed)).toMatchObject({ code: 'VALIDATION_FAILED', field, message })
@@ -76,10 +76,12 @@ describe('the multiplier as a percentage', () => {
     [' 105 ', '1.05'],
     ['92.5', '0.925'],
     ['0', '0'],
-    ['-5', null],
-    ['1.00000000001', null],
   ])('%j is stored as %s', (typed, stored) => {
     expect(multiplierOfPercent(typed)).toBe(stored)
+  })
+
+  test.each(['-5', '1.00000000001'])('%j cannot be stored', (typed) => {
+    expect(multiplierOfPercent(typed)).toBeNull()
   })
 })
 

@@ -56,6 +56,6 @@ it.each(['', 't', ' t  ', 'x'.repeat(101)])('refuses %j [JF6]', (query) => {
   })
 })
 
-it('the limits for typing are two characters and half a second after the last key [JF6]', () => {
+it('a search needs two characters, and its delay after the last key is half a second [JF6]', () => {
   expect(SURVEY_SEARCH).toMatchObject({ minCharacters: 2, debounceMs: 500 })
 })

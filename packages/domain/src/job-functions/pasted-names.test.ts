@@ -7,7 +7,7 @@ test.each([
   [['Job function', 'Design'], ['Design'], 0],
   [['Design', 'Name'], ['Design', 'Name'], 0],
   [['sales'], [], 1],
-])('reads pasted names %j as the new functions %j and %i known ones [FN3]', (column, names, knownCount) => {
+])('reads %j as the new functions %j and %i known or repeated ones [FN3]', (column, names, knownCount) => {
   expect(readPastedNames(column, ['Sales'])).toEqual({ names, knownCount, problems: [] })
 })
 

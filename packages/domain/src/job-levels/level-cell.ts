@@ -17,8 +17,9 @@ export function formatLevelCell({ code = null, name = null, isVisible = null }: 
 }
 
 /**
- * @param storedCode the code of the job level at the position, which stays; null for an empty position
- * @param isStoredElsewhere whether a job level at another position has this code
+ * @param storedCode the code of the job level at the position, which stays unless the text starts with that of another position; null for
+ *   an empty position
+ * @param isStoredElsewhere returns whether a job level at another position has this code
  * @returns the job level that the text of a cell means (rules JL10, JL14)
  */
 export function readLevelCell(

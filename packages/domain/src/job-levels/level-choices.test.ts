@@ -6,7 +6,7 @@ it.each([
     ['Senior', 'Staff', 'Intern'],
     ['Senior', 'Staff', 'Intern'],
   ],
-  // Ambiguous names are replaced by numbers, and ambiguous numbers by names.
+  // An ambiguous name is replaced by the number, or has the number added if that is the name of another level.
   [
     ['Senior', ' senior', 'Intern'],
     ['L8', 'L7', 'Intern'],

@@ -20,7 +20,7 @@ export interface NamedLevel {
 export interface ShownLevel extends NamedLevel {
   /** The name that pages show: the level's own, otherwise the names of its job levels. */
   readonly title: string
-  /** With that name: "L9 Career". */
+  /** The level with its title: "L9 Career". */
   readonly label: string
 }
 
@@ -47,12 +47,12 @@ export function levelKind(
 ): CellKind<number> {
   const levelsByName = Map.groupBy(levels, ({ name }) => nameKey(name))
   const choices = levels.map(({ level, name }) => {
-    const [label, number] = [levelLabel(level), defaultLevelName(level)]
-    const unusedNumber = [label, number].find((text) => !levelsByName.has(nameKey(text)))
+    const [label, defaultName] = [levelLabel(level), defaultLevelName(level)]
+    const unused = [label, defaultName].find((text) => !levelsByName.has(nameKey(text)))
     return {
       value: level,
-      label: levelsByName.get(nameKey(name))?.length === 1 ? name : (unusedNumber ?? `${name} (${number})`),
-      also: [label, number, String(level)],
+      label: levelsByName.get(nameKey(name))?.length === 1 ? name : (unused ?? `${name} (${defaultName})`),
+      also: [label, defaultName, String(level)],
     }
   })
   return choiceKind(choices, unknownMessage)

@@ -62,7 +62,7 @@ export function jobFile(facts: Omit<JobFacts, 'jobs'>): CsvTable<JobFileRow> {
   }
 }
 
-/** @returns jobs as rows of a file */
+/** @returns jobs as rows of a file, without those whose family or job level is not among the facts */
 export function jobRows({ families, jobLevels, jobs }: JobFacts): readonly JobFileRow[] {
   const familyById = new Map(families.map((family) => [family.id, family]))
   const levelById = new Map(jobLevels.map((jobLevel) => [jobLevel.id, jobLevel]))

@@ -47,7 +47,7 @@ test.each([
   expect(formatTitle(pattern, family)).toBe(title)
 })
 
-test('gives a family the job levels of its group, then those of Management unless it is Executive, each from the highest [JL15]', () => {
+test('gives a family the job levels of its group, then those of Management unless the group is Executive, each from the highest [JL15]', () => {
   const levels = [
     { group: 'Management', level: 10 },
     { group: 'Professional', level: 7 },

@@ -17,7 +17,7 @@ export const accountErrorMessages = {
   notSignedUpWith: 'This password does not match the one you signed up with.',
   /** The answer of every field but `currentUser` until the email address is verified. */
   verifyFirst: 'Verify your email address first.',
-  /** For callers without a session that send any other document. */
+  /** For callers without a session that send a document other than the published ones. */
   openDocumentsOnly:
     'Log in to continue. Without logging in, you can send only the documents that the schema publishes for open operations.',
   tooManyTries: (seconds: number) =>

@@ -11,7 +11,7 @@ export const flagSettingsMessages = {
     off: 'Off',
   },
   /** The current state of a flag, and where it comes from. */
-  now: {
+  currentState: {
     SERVICE: (isOn: boolean) => (isOn ? 'On (flag service)' : 'Off (flag service)'),
     WORKSPACE: (isOn: boolean) => (isOn ? 'On (set for this workspace)' : 'Off (set for this workspace)'),
     CONFIGURATION: (isOn: boolean) => (isOn ? 'On (default)' : 'Off (default)'),

@@ -2,7 +2,7 @@ import { formatCount } from '../money/number-format.ts'
 import { listAnd, plural, withCause } from './grammar.ts'
 import { shorten } from './shorten.ts'
 
-/** Codes that one message names. */
+/** The largest number of codes that one message names. */
 const MAX_NAMED_CODES = 3
 const firstCodes = (codes: readonly string[]) => [
   ...codes.slice(0, MAX_NAMED_CODES).map(shorten),

@@ -2,7 +2,7 @@ import { formatCount } from '../money/number-format.ts'
 import { listAnd, plural, withCause } from './grammar.ts'
 import { shorten } from './shorten.ts'
 
-/** Critical errors named in the summary; the rows list all of them. */
+/** Number of critical errors that the summary names; the rows list all of them. */
 const MAX_CRITICAL_MESSAGES = 3
 
 const CRITICAL_PREFIX = 'Critical errors found'

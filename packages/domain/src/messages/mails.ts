@@ -21,7 +21,7 @@ export const mailMessages = {
     subject: (workspace: string) => `Join ${workspace} on Plumb`,
     text: (inviter: string, workspace: string) =>
       `${inviter} has invited you to join ${workspace} on Plumb, a compensation planning tool. This link is only for you and is valid for 7 days.`,
-    /** The operator invites, not a member. */
+    /** For an invitation by the operator. */
     textOfOperator: (workspace: string) =>
       `You are invited to join ${workspace} on Plumb, a compensation planning tool. This link is only for you and is valid for 7 days.`,
     action: (workspace: string) => `Join ${workspace}`,

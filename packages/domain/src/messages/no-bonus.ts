@@ -1,6 +1,6 @@
 /** A job family that has no bonus by decision. */
 export const noBonusMessages = {
   label: 'No bonus',
-  /** In the column of the bonus structure. */
+  /** In the bonus structure column of a file. */
   inFile: 'None',
 } as const

@@ -21,7 +21,7 @@ test('describes the change of one job in the singular', () => {
 test.each([
   [1, '1 row with errors is excluded until it is fixed.'],
   [2, '2 rows with errors are excluded until they are fixed.'],
-])('%i excluded rows', (rows, expected) => {
+])('the text about %i excluded rows agrees with the number', (rows, expected) => {
   expect(rangeChangeMessages.excluded(rows)).toBe(expected)
 })
 
@@ -39,6 +39,6 @@ test.each([
     ['Netherlands', 'Japan'],
     'The Netherlands and Japan change by the same percentages as the United States.',
   ],
-])('%j change with another country', (countries, expected) => {
+])('names %j as changing with another country', (countries, expected) => {
   expect(rangeChangeMessages.alikeIn('United States', countries)).toBe(expected)
 })

@@ -195,7 +195,7 @@ export const setupImportMessages = {
     otherRowsStay: 'Its changes to other rows will be kept.',
     settingsStay: 'Its changes to settings will be kept.',
     kinds: createdKinds,
-    /** Counted where an import created no group of them. */
+    /** Shown only if the import created none of the rows that contain these, such as a range width group. */
     parts: {
       rangeWidths: (count: number) => plural(count, 'range width', 'range widths'),
       bonusStructures: (count: number) => plural(count, 'bonus', 'bonuses'),

@@ -95,7 +95,7 @@ export const workspaceMessages = {
     loggedInAs: (email: string) => `You are logged in as ${email}.`,
     accepting: 'Accepting the invitation',
     logInFirst: 'To accept the invitation, log in with the invited email address.',
-    /** Shown if the server does not send email, because a link without a code creates no account. */
+    /** Shown if the server does not send email: only an emailed link has the code that creates an account. */
     noAccountYet: 'If you do not have an account yet, ask the operator of this server for one.',
     otherAddress: 'To accept the invitation, log out, then log in with the invited email address.',
   },

@@ -163,7 +163,7 @@ export function roundToStep(value: Fraction, step: number): Fraction {
 /** The largest number of decimals of a figure in the API, that is, "on the wire". */
 export const WIRE_DECIMALS = 12
 
-/** @returns the decimal for the API ("the wire"): rounded to at most 12 decimals, without trailing zeros ("166320", "108695.652173913043") */
+/** @returns the decimal for the API ("the wire"): rounded to 12 decimals, without trailing zeros ("166320", "108695.652173913043") */
 export function toWire(value: Fraction): string {
   const { numerator, denominator } = value
   if (numerator === 0n) return '0'

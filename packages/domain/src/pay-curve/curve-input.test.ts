@@ -37,7 +37,7 @@ test.each<[changed: Partial<CurveInput>, invalid: string[]]>([
   expect(readCurve({ ...INPUT, ...changed })).toEqual(new Set(invalid))
 })
 
-test('suggests a curve through the amounts that exist [SU8]', () => {
+test('suggests a curve through the amounts that exist, otherwise a default curve [SU8]', () => {
   const amounts = new Map([
     [7, '70000'],
     [11, '150000'],

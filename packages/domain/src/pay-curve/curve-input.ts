@@ -61,9 +61,9 @@ export function scaleAmounts(
   typedAmount: string,
 ): ReadonlyMap<number, string> | null {
   const otherAmount = readAmount(typedAmount)
-  const base = amounts.get(level)
-  if (otherAmount === null || base === undefined) return null
-  const factor = divide(decimal(otherAmount), decimal(base))
+  const amountAtLevel = amounts.get(level)
+  if (otherAmount === null || amountAtLevel === undefined) return null
+  const factor = divide(decimal(otherAmount), decimal(amountAtLevel))
   return new Map(
     [...amounts].map(([eachLevel, amount]) => {
       const anchor = { level: eachLevel, amount: multiply(decimal(amount), factor) }

@@ -20,12 +20,12 @@ test.each<[what: string, PayCurve, CurveRounding, amounts: string]>([
   ['a step up and down', byStep(2, '100000', '10'), 100, '1: 90900, 2: 100000, 3: 110000'],
   ['exact powers', byStep(1, '100000', '12.5'), 100, '1: 100000, 2: 112500, 3: 126600, 4: 142400'],
   ['a level number that is left out', byStep(7, '100000', '10'), 1_000, '6: 91000, 7: 100000, 9: 110000'],
-  ['an amount half a unit above another', byStep(1, '100250', '0'), 500, '1: 100500'],
-  ['an amount just less than half a unit above another', byStep(1, '100249.999999', '0'), 500, '1: 100000'],
+  ['an amount halfway between two multiples of the rounding', byStep(1, '100250', '0'), 500, '1: 100500'],
+  ['an amount just below halfway', byStep(1, '100249.999999', '0'), 500, '1: 100000'],
   ['pay per hour', byStep(1, '20', '12'), 0.25, '1: 20, 2: 22.5, 3: 25'],
   ['no growth', byStep(1, '90000', '0'), 1_000, '1: 90000, 2: 90000'],
   ['falling pay', byStep(1, '90000', '-50'), 1_000, '1: 90000, 2: 45000'],
-  ['an amount below one unit', byStep(1, '200', '0'), 1_000, '1: 1000'],
+  ['an amount below the rounding', byStep(1, '200', '0'), 1_000, '1: 1000'],
   ['a whole root', byAmounts([1, '100000'], [3, '400000']), 100, '1: 100000, 2: 200000, 3: 400000'],
   ['an irrational root', byAmounts([1, '100000'], [3, '200000']), 100, '1: 100000, 2: 141400, 3: 200000'],
   [
@@ -63,8 +63,10 @@ test.each([
   expect(payCurveAmounts([1, 2], curve, 100)).toEqual(new Map())
 })
 
-test('rounds the square root of two exactly, where a floating-point number would not [SU8]', () => {
-  // 141,421,356,237,309.504880… would become 141,421,356,237,309.5 as a double.
-  const curve = byAmounts([1, '100000000000000'], [3, '200000000000000'])
-  expect(payCurveAmounts([1, 2, 3], curve, 100).get(2)).toBe(141_421_356_237_300)
+test('rounds a square root exactly, where a floating-point number would not [SU8]', () => {
+  // The amount at level 2 is just below 100,250, which is halfway; as a double, it would be 100,250 and rounded up.
+  const halfway = byAmounts([1, '100249.999999'], [3, '100250.000001'])
+  expect(payCurveAmounts([1, 2, 3], halfway, 500).get(2)).toBe(100_000)
+  const large = byAmounts([1, '100000000000000'], [3, '200000000000000'])
+  expect(payCurveAmounts([1, 2, 3], large, 100).get(2)).toBe(141_421_356_237_300)
 })

@@ -47,14 +47,14 @@ export function payCurveAmounts(
       ? add(ONE, fromPercent(curve.stepPercent))
       : divide(curve.anchors[1].amount, start.amount)
   const [levelsPerGrowth, factor] = span < 0 ? [-span, divide(ONE, growth)] : [span, growth]
-  // In halves of the rounding, raised to `levelsPerGrowth`, so that the root and rounding half up are exact.
-  const halfSteps = divide(multiply(start.amount, fromInteger(2)), decimal(String(rounding)))
+  // Amounts are counted in halves of `rounding`, and raised to `levelsPerGrowth` before the root is taken, so that half up is exact.
+  const startInHalves = divide(multiply(start.amount, fromInteger(2)), decimal(String(rounding)))
   return new Map(
     ascending.map((level, index) => {
-      const raised = multiply(power(halfSteps, levelsPerGrowth), power(factor, index - startIndex))
-      const wholeHalfSteps = floorOfRoot(raised.numerator / raised.denominator, levelsPerGrowth)
-      const steps = (wholeHalfSteps + 1n) / 2n
-      return [level, Number(steps === 0n ? 1n : steps) * rounding]
+      const raised = multiply(power(startInHalves, levelsPerGrowth), power(factor, index - startIndex))
+      const wholeHalves = floorOfRoot(raised.numerator / raised.denominator, levelsPerGrowth)
+      const units = (wholeHalves + 1n) / 2n
+      return [level, Number(units === 0n ? 1n : units) * rounding]
     }),
   )
 }

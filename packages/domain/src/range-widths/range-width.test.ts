@@ -126,7 +126,7 @@ describe('a fill of a group [RW5]', () => {
     [15, null, true],
     [null, 0, false],
   ])(
-    'with 20 above mid gives a width of %s and %s both percentages: %s',
+    'with 20 above mid completes a width of %s and %s: %s',
     (percentBelowMid, percentAboveMid, isComplete) => {
       const fill = { rangeWidthGroupId: 1, percentBelowMid: null, percentAboveMid: 20 }
       expect(canFill({ percentBelowMid, percentAboveMid }, fill)).toBe(isComplete)

@@ -14,7 +14,7 @@ describe('a custom role', () => {
     })
   })
 
-  it('has at most three of its scopes named in the list of roles [RO5]', () => {
+  it('has a limit of three scopes that the list of roles names [RO5]', () => {
     expect(MAX_LISTED_SCOPES).toBe(3)
   })
 

@@ -9,7 +9,7 @@ export function diffScopes(stored: ReadonlySet<Scope>, chosen: ReadonlySet<Scope
   return new Map(changed.map(({ scope }) => [scope, chosen.has(scope)]))
 }
 
-/** @returns the stored scopes with the changes applied. They need not be the scopes from which the changes were computed */
+/** @returns the stored scopes with the changes, which may have been computed from other stored scopes */
 export function withScopeChanges(stored: ReadonlySet<Scope>, changes: ScopeChanges): ReadonlySet<Scope> {
   const chosen = new Set(stored)
   for (const [scope, isAdded] of changes) {

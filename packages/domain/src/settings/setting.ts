@@ -23,7 +23,10 @@ type SettingDefinition = ValueKind & {
   readonly defaultValue: string
 }
 
-/** All settings (rule ST2). Their names and defaults never change, because they are stored and clients use them. */
+/**
+ * All settings (rule ST2). Names never change, because they are stored and clients use them; defaults never change, because they apply
+ * wherever no value is stored.
+ */
 export const SETTINGS = {
   PREFERRED_STOCK_PRICE: { type: 'WORKSPACE', kind: 'amount', defaultValue: '0' },
   STRIKE_PRICE: { type: 'WORKSPACE', kind: 'amount', defaultValue: '0' },

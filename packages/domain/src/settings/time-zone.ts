@@ -1,4 +1,4 @@
-/** Allows 50 characters: the longest name of a time zone has 30. */
+/** Allows 50 characters, more than the name of any time zone has. */
 const ZONE_NAME = /^[A-Za-z][A-Za-z0-9_+/-]{0,49}$/
 
 /** @returns whether a text is the IANA name of a time zone ("Asia/Kolkata"); an offset ("+02:00") is not */

@@ -46,7 +46,7 @@ export const STEP_SCOPES: Readonly<Record<SetupStepName, { readonly view: Scope;
 }
 
 /** Members with one of these scopes open Set up first, while their workspace has no job family (rule PG28). */
-export const SETUP_STARTERS: readonly Scope[] = [
+export const SETUP_FIRST_SCOPES: readonly Scope[] = [
   'JOB_ARCHITECTURE_EDIT',
   'JOB_FAMILIES_EDIT',
   'COMP_BANDS_EDIT',

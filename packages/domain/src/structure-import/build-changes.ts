@@ -143,7 +143,7 @@ function buildFunctions(families: readonly ImportedFamily[], { jobFunctions }: S
   return [...names.values()].map((name) => ({ id: newId(), name }))
 }
 
-/** Builds a mapping for each country of the file without one. Families without bands there use 100% of those of the default country. */
+/** Builds a mapping for each country of the file that has none. Families without bands there use 100% of those of the default country. */
 function buildMappings(
   rows: readonly AcceptedRow[],
   families: readonly ImportedFamily[],
@@ -164,7 +164,7 @@ function buildMappings(
 /** @returns the title of the job of a row; a row without one gets it from the pattern of its level */
 export function jobTitleOf({ title, family, companyLevel }: AcceptedRow): string {
   if (title !== null) return title
-  // The title pattern of "Grade 7" would be "Grade {role} 7". The parsed names of such levels have no group; other texts cannot be parsed.
+  // Such as "Grade 7", whose title pattern would be "Grade {role} 7". The name of such a level is parsed without a group.
   const isNumberedLevel = parseLevelName(companyLevel.name)?.group === null
   return formatTitle(isNumberedLevel ? `{role} ${companyLevel.name}` : titlePattern(companyLevel), family)
 }

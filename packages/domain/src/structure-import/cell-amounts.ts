@@ -30,7 +30,7 @@ export type CellAmounts =
  */
 export type AmountNotation = Notation | { readonly cautious: Notation } | null
 
-/** @returns the notation itself */
+/** @returns the notation without its caution */
 export const plainNotation = (notation: AmountNotation): Notation | null =>
   notation !== null && typeof notation === 'object' ? notation.cautious : notation
 
@@ -172,6 +172,6 @@ export const valuesInNotations = (figure: string): readonly (string | null)[] =>
     return usFigure === null ? null : readNumber(usFigure)
   })
 
-/** @returns whether a figure suggests another notation than that of the United States */
+/** @returns whether a figure with separators is not a number in the notation of the United States, or has another value in others */
 export const suggestsOtherNotation = (figure: string): boolean =>
   /[.,'’\s]/.test(figure) && (readNumber(figure) === null || isAmbiguousAmount(figure))

@@ -89,7 +89,7 @@ function draftColumns(
       by: meaning.field === null ? null : 'header',
     }
   })
-  return drafts.filter((draft) => draft.header !== '' || filled(draft).length > 0)
+  return drafts.filter((draft) => draft.header !== '' || filledCells(draft).length > 0)
 }
 
 function joinMeanings(upper: HeaderMeaning, lower: HeaderMeaning, hasLower: boolean): HeaderMeaning {
@@ -116,10 +116,10 @@ const wordsAsWritten = (header: string, remainder: string) => {
     .join(' ')
 }
 
-const filled = (draft: DraftColumn) => draft.cells.filter(({ text }) => text.trim() !== '')
+const filledCells = (draft: DraftColumn) => draft.cells.filter(({ text }) => text.trim() !== '')
 
 function isMostly(draft: DraftColumn, test: (cell: WorkbookCell) => boolean): boolean {
-  const cells = filled(draft)
+  const cells = filledCells(draft)
   return cells.length > 0 && cells.filter(test).length >= cells.length * 0.7
 }
 
@@ -202,7 +202,7 @@ function assignUnknownWords(drafts: readonly DraftColumn[]): void {
   if (dimension === 'level' && !has('family')) nameRowsByFamily(drafts)
 }
 
-/** In a matrix of families by levels, takes the first column of texts as the families, if its header says nothing else. */
+/** In a matrix of families by levels, takes as families the first column of texts whose header is unknown or names titles or functions. */
 function nameRowsByFamily(drafts: readonly DraftColumn[]): void {
   const label = drafts.find(
     ({ field, cells }) =>

@@ -22,7 +22,8 @@ export const payKey = ({ period, isOte, ...amounts }: RowPay): string =>
 
 /**
  * Gives a family to each row without one: the function of the row, if each function has one range per level and country; otherwise the title
- * without the words for the level; otherwise one family for all rows, or one per sheet if the rows of one would contradict each other.
+ * without the words for the level; otherwise one family for all rows, or one per sheet if the rows of a single family would contradict each
+ * other.
  * @returns the rows, and a message about where the families come from
  */
 export function nameFamilies(rows: readonly StructureRow[]): {
@@ -63,8 +64,8 @@ function chooseNameSource(rows: readonly StructureRow[]): {
 
 /** @returns whether rows of a function at a level in a country all have the same pay */
 function isUnambiguous(rows: readonly StructureRow[]): boolean {
-  const sameJob = Map.groupBy(rows, ({ functionName, levelName, country }) =>
+  const rowsByJob = Map.groupBy(rows, ({ functionName, levelName, country }) =>
     [functionName, levelName, country].map((text) => nameKeyIgnoringSpaces(text ?? '')).join('|'),
   )
-  return [...sameJob.values()].every((group) => new Set(group.map(({ pay }) => payKey(pay))).size === 1)
+  return [...rowsByJob.values()].every((group) => new Set(group.map(({ pay }) => payKey(pay))).size === 1)
 }

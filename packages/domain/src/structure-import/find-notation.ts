@@ -110,8 +110,8 @@ function groupOf(
 }
 
 /**
- * Decides how the numbers of a group are written: as in the United States if nothing suggests otherwise, or in the only notation in which
- * most can be read. If several are possible, the user decides.
+ * Decides how the numbers of a group are written: as in the United States if nothing suggests otherwise, or in the notation in which the
+ * fewest are unreadable. If several notations are possible, the user decides.
  */
 function findNotation(
   group: string,
@@ -160,7 +160,10 @@ function findNotation(
   }
 }
 
-/** @returns whether some figures have thousands separators in a notation, so that others hardly have three decimals in it */
+/**
+ * @returns whether some figures have thousands separators in a notation. Figures with three decimals in it, such as "85.000", may then be
+ *   thousands in another notation
+ */
 const hasThousands = (figures: readonly Figure[], notation: Notation): boolean =>
   figures.some(
     ({ text, values }) =>

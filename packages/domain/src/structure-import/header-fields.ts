@@ -4,7 +4,7 @@ import type { ColumnContext, ColumnField, PayPeriod } from './types.ts'
 
 /** The meaning of a header. */
 export interface HeaderMeaning {
-  /** Null: unknown. */
+  /** Null if the words name none, or several. */
   readonly field: ColumnField | null
   readonly context: ColumnContext
   /** The header without the parts that are understood; empty if all of it is. */
@@ -61,7 +61,7 @@ const FIELDS_BY_WORD = new Map(
     words.split(' ').map((word) => [word, field as ColumnField] as const),
   ),
 )
-/** Words for pay itself. A header with one of them and no word of a field is that of amounts. */
+/** Words for pay itself. A column whose header has one of them and no word of a field holds amounts. */
 const PAY_WORDS = new Set('salary pay base amount compensation comp rate ote wage earnings gehalt'.split(' '))
 /** Words that add nothing to a header. */
 const FILLERS = new Set(

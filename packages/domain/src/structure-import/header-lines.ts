@@ -93,8 +93,8 @@ function findKnownHeaders(rows: readonly Row[], texts: HeaderTexts): number | nu
 function findMatrixHeaders(rows: readonly Row[], texts: HeaderTexts): number | null {
   const isAmount = (cell: WorkbookCell) =>
     ['one', 'range'].includes(readAmounts(cell, 'US', texts.currencies).kind)
-  const firstAmounts = rows.findIndex((row) => row.some((cell, index) => index > 0 && isAmount(cell)))
-  const counts = rows.slice(0, Math.min(MAX_SEARCHED_LINES, Math.max(0, firstAmounts))).map((row) => {
+  const firstAmountLine = rows.findIndex((row) => row.some((cell, index) => index > 0 && isAmount(cell)))
+  const counts = rows.slice(0, Math.min(MAX_SEARCHED_LINES, Math.max(0, firstAmountLine))).map((row) => {
     const cells = row.filter(isFilled)
     return cells.every(isHeaderText) ? cells.filter(({ text }) => !isNoValue(text)).length : 0
   })

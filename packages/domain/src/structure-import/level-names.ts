@@ -12,7 +12,7 @@ export interface LevelName {
 }
 
 /** Prefixes of codes, each with its group; null: the prefix does not say the group. */
-const CODES: readonly (readonly [RegExp, JobLevelGroup | null])[] = [
+const CODE_PREFIXES: readonly (readonly [RegExp, JobLevelGroup | null])[] = [
   [/^(?:ic|p|pro|prof|professional)$/, 'Professional'],
   [/^(?:t|ts|tech|technical|eng)$/, 'TechnicalScientific'],
   [/^(?:s|sup|support|adm|admin)$/, 'Support'],
@@ -60,7 +60,7 @@ const nameKey = (name: string) => nameKeyIgnoringSpaces(name).replaceAll(/(?<=[a
 
 function parseCode(text: string): LevelName | null {
   const [, prefix = '', digits] = CODE.exec(text) ?? []
-  const code = digits === undefined ? undefined : CODES.find(([pattern]) => pattern.test(prefix))
+  const code = digits === undefined ? undefined : CODE_PREFIXES.find(([pattern]) => pattern.test(prefix))
   return code ? { group: code[1], rank: Number(digits), step: 0 } : null
 }
 

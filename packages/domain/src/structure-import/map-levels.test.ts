@@ -74,7 +74,7 @@ describe('the global levels of the company’s levels', () => {
     expect(levelsOf(levels)).toBe(expected)
   })
 
-  test('19 levels of one family get different global levels, in their order', () => {
+  test('19 levels of one family get different global levels, and are listed by pay', () => {
     const ladder = (prefix: string, count: number, from: number) =>
       Array.from({ length: count }, (_, index) => ({ name: `${prefix}${index + 1}`, pay: from + index * 20 }))
     const levels = [...ladder('IC', 7, 50), ...ladder('M', 6, 75), ...ladder('E', 6, 300)]
@@ -87,7 +87,7 @@ describe('the global levels of the company’s levels', () => {
     )
   })
 
-  test('are that of a stored job level with the same name, and the one that the user chose', () => {
+  test('are those of a stored job level with the same name, or those that the user chose', () => {
     const stored = {
       id: 7,
       code: 'IC1',

@@ -7,7 +7,7 @@ import { EMPTY_WORKSPACE } from './workbooks.fixture.ts'
 interface Outcome {
   /** The file's figures; Plumb's in parentheses where they differ, in brackets where the file has none. */
   readonly rows: readonly string[]
-  /** Messages of which each leaves out rows. */
+  /** Messages of problems, each of which leaves out rows. */
   readonly errors: readonly string[]
   readonly assumptions: readonly string[]
   readonly skipped: readonly string[]

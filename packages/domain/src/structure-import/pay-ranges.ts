@@ -17,7 +17,7 @@ import {
 import type { RowPay } from './rows.ts'
 import type { PayPeriod, StructureChoices } from './types.ts'
 
-/** A mid, and the exact distance of min and max from it in percent of the mid; null: there is only a mid. */
+/** A mid, and the exact distance of min and max from it in percent of the mid; `width` is null if there is only a mid. */
 export interface PayRange {
   readonly mid: Fraction
   readonly width: { readonly below: Fraction; readonly above: Fraction } | null

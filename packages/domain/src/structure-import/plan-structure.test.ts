@@ -74,7 +74,7 @@ describe('the change set of a file', () => {
     expect(namesOf(lacking.compBandGroups)).toEqual(['Software', 'Data'])
   })
 
-  test('bands are in the currency of their country, with the widths of the file', () => {
+  test('bands and mappings have the currency of their country, and other currencies than USD need a rate', () => {
     expect(
       changes.compBandCountryGroups.map(({ country, currencyCode }) => `${country} ${currencyCode}`),
     ).toEqual(['US USD', 'DE EUR', 'US USD', 'GB GBP'])
@@ -175,7 +175,7 @@ describe('the amounts of ranges', () => {
     expect(mid).toEqual({ outcome: 'equal', file: '83333.3333', plumb: '83333', difference: '0' })
   })
 
-  test('of a month and an hour are compared in their period', () => {
+  test('per month or per hour are compared in their own period', () => {
     const { review, changes } = planOf(`
       Family | Level | Country | Currency | Pay type | Min   | Mid  | Max
       Ops    | S1    | US      | USD      | hourly   | 17.84 | 22.3 | 26.76
@@ -570,7 +570,7 @@ describe('cells whose meaning is unclear', () => {
     },
   )
 
-  test('a bonus that nobody has decided is not a bonus of 0%, and Review shows what Plumb adds', () => {
+  test('a bonus of “tbd” is not read as 0%, and Review shows that Plumb adds 0%', () => {
     const undecided = plan([...ROWS, rowWith(5, { Level: 'IC4', 'Bonus %': 'tbd' })])
     expect(undecided.review.at(-1)?.figures.bonus).toMatchObject({ outcome: 'added', file: null, plumb: '0' })
   })

@@ -55,7 +55,7 @@ export function planStructure(
     currenciesWithoutCountry: content.currenciesWithoutCountry,
     placesWithoutCountry: content.placesWithoutCountry,
     ratesNeeded,
-    convertedCountries: findConverted(accepted.rows, countries, ratesNeeded, facts),
+    convertedCountries: findConvertedCountries(accepted.rows, countries, ratesNeeded, facts),
     review,
     leftOut,
     counts: countReview(review, accepted.rows, leftOut.length),
@@ -99,8 +99,8 @@ function explainLeftOut(
   }))
 }
 
-/** @returns the countries in which a family without rows gets the converted ranges of the default country */
-function findConverted(
+/** @returns the countries in which a family has no rows, and gets the converted ranges of the default country */
+function findConvertedCountries(
   rows: readonly AcceptedRow[],
   countries: StructurePlan['countries'],
   ratesNeeded: readonly string[],

@@ -229,7 +229,10 @@ function levelOf(cells: LineCells): string | ReadFailure {
   return isDate ? { message: structureImportMessages.dateForLevel(text) } : text
 }
 
-/** @returns the columns of amounts, grouped by country, currency, family and level; groups without amounts are left out, but one remains if the line has a title */
+/**
+ * @returns the columns of amounts, grouped by country, currency, family and level; groups without amounts are left out, but one remains if
+ *   the line has a title
+ */
 function filledGroups(
   columns: readonly StructureColumn[],
   cellOf: (column: StructureColumn) => ColumnCell,

@@ -39,13 +39,13 @@ export interface PaidAmount {
   readonly period: PayPeriod
 }
 
-/** Annual pay below it is unusual: rather pay per hour, or in thousands. */
+/** Annual pay below this is unusual: it may be pay per hour, or in thousands. */
 const LOWEST_YEARLY = fromInteger(1_000)
-/** An amount without a period below it is unusual: it may be pay per month. */
+/** An amount whose period is unknown is unusual below this: it may be pay per month. */
 const LOWEST_WITHOUT_PERIOD = fromInteger(10_000)
-/** A figure above it is unusual in thousands. */
+/** A figure in thousands above this is unusual. */
 const HIGHEST_THOUSANDS = fromInteger(20_000)
-/** Hourly pay above it is unusual: rather pay per year. */
+/** Hourly pay above this is unusual: it may be pay per year. */
 const HIGHEST_HOURLY = fromInteger(20_000)
 /** The highest amount of a range is at most this many times the lowest: a range width is at most 10,000%. */
 const MAX_FACTOR = fromInteger(101)
@@ -78,7 +78,7 @@ export function readPay(
     const { period: columnPeriod, currency } = column.context
     // "60k" in a column in thousands is 60,000.
     const unit = cellUnit === 1 ? (column.context.unit ?? 1) : 1
-    // An amount of 0 is no amount.
+    // An amount of 0 or less is no amount.
     if (value.numerator <= 0n) return
     if (amounts[name] !== null)
       problems.push({ column: column.index, message: structureImportMessages.amountTwice(name) })
@@ -177,8 +177,9 @@ export function readPercent({ column, cell }: ColumnCell, notation: Notation): C
   if (isNoValue(text) || isNoBonus(text)) return 'none'
   if (column.context.currency !== undefined) return { message: structureImportMessages.notAPercent(text) }
   const hasSign = text.endsWith('%')
-  const us = cell.kind === 'text' ? toUsNotation(text, notation) : text
-  const typed = us === null || cell.kind === 'date' || cell.kind === 'boolean' ? null : readNumber(us, ['%'])
+  const usText = cell.kind === 'text' ? toUsNotation(text, notation) : text
+  const typed =
+    usText === null || cell.kind === 'date' || cell.kind === 'boolean' ? null : readNumber(usText, ['%'])
   if (typed === null) return { message: structureImportMessages.notAPercent(text) }
   const isFraction = column.context.unit === 100 && !hasSign
   const value = isFraction ? multiply(decimal(typed), HUNDRED) : decimal(typed)

@@ -10,6 +10,7 @@ import type { StructureChoices, StructureFacts } from './types.ts'
 /** Reads the rows of a file, and decides which of them can be stored together. */
 export function readStructure(workbook: Workbook, facts: StructureFacts, choices: StructureChoices) {
   const content = readSheets(correctCells(workbook, choices.corrections), facts, choices)
+  /** The keys of the rows that the user left out. */
   const leftOutKeys = new Set(choices.leftOut)
   const withFamilies = nameFamilies(content.rows.filter(({ key }) => !leftOutKeys.has(key)))
   const withCurrencies = settleCurrencies(withFamilies.rows, facts, choices)

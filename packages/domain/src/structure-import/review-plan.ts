@@ -22,7 +22,7 @@ import { PERIODS_A_YEAR, shortDecimal, storedWidth } from './pay-ranges.ts'
 import type { RowPay } from './rows.ts'
 import type { ReviewCounts, ReviewFigure, ReviewRow, StructureChanges, StructureFacts } from './types.ts'
 
-/** A time of the last change, which rows of pay tables have: new rows have not been saved yet. */
+/** A placeholder: rows of pay tables have a time of their last change, but the rows of a file have not been saved yet. */
 const NEVER = { updatedAt: new Date(0).toISOString() }
 const withUpdatedAt = <Row extends object>(rows: readonly Row[]): readonly (Row & typeof NEVER)[] =>
   rows.map((row) => ({ ...row, ...NEVER }))

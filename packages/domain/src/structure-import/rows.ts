@@ -43,7 +43,7 @@ export interface ReadRows {
   readonly rows: readonly StructureRow[]
   readonly problems: readonly StructureProblem[]
   readonly skippedLines: readonly SkippedLine[]
-  /** Rows that cannot be read. */
+  /** Rows with invalid cells, and all rows of a sheet while the user has not chosen between its columns. */
   readonly invalidRows: readonly ReadRow[]
 }
 

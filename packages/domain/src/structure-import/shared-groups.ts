@@ -61,7 +61,7 @@ export const nameOfFamilies = (sharing: readonly ImportedFamily[], all: readonly
   )
 
 /**
- * @param hasAllNames whether no other names exist, so that they need not be listed
+ * @param hasAllNames whether no other names exist: several names then become "All jobs"
  * @returns the name of a group from the names of its families: "Design and Sales", "Design and 5 more"
  */
 export function groupNameOf(names: readonly string[], hasAllNames: boolean): string {

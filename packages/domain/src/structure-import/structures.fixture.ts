@@ -46,6 +46,7 @@ const amounts = fc.record({
 })
 
 interface FileKind {
+  /** The other properties have no effect on a matrix. */
   readonly isMatrix: boolean
   /** The amount that all rows lack, if any. */
   readonly missingAmount: 'min' | 'mid' | 'max' | null
@@ -144,7 +145,7 @@ const TEXTS = [
   'US|Germany|UK|EUR|USD|$|IC1|IC2|M1|Senior|Grade 7|7|Engineering|__proto__|toString|\uD800',
   '120k|€ 85.000|1.234,56|100-120k|n/a|—|hourly|0|0.1|12%|-5|1e3|1/2/2024',
 ].flatMap((texts) => texts.split('|'))
-const cells: fc.Arbitrary<TestCell> = fc.oneof(
+const anyCell: fc.Arbitrary<TestCell> = fc.oneof(
   fc.constantFrom(...TEXTS),
   fc.integer({ min: -10, max: 300_000 }),
   fc.constantFrom(null, { percent: '6%' }, { date: '2026-01-01' }),
@@ -175,12 +176,12 @@ export const anySheets: fc.Arbitrary<Workbook> = fc
     const usual = headers.map((header) =>
       fc.oneof(
         { weight: 12, arbitrary: fc.constantFrom(...(COLUMNS[header] ?? [])) },
-        { weight: 1, arbitrary: cells },
+        { weight: 1, arbitrary: anyCell },
       ),
     )
     const row = fc.oneof(
       { weight: 4, arbitrary: fc.tuple(...usual) },
-      { weight: 1, arbitrary: fc.array(cells, { maxLength: 9 }) },
+      { weight: 1, arbitrary: fc.array(anyCell, { maxLength: 9 }) },
     )
     return fc
       .array(row, { maxLength: 8 })

@@ -100,7 +100,7 @@ export interface StructureColumn {
   readonly key: string
   /** The headers as in the file, joined if there are two lines of them. */
   readonly header: string
-  /** Its first different values. */
+  /** Its first values, each once. */
   readonly samples: readonly string[]
   readonly field: ColumnField | null
   readonly context: ColumnContext
@@ -163,7 +163,10 @@ export interface CompanyLevel extends LevelChoice {
   /** As in the file. */
   readonly name: string
   readonly rowCount: number
-  /** How the position was found. `stored`: a job level has this name; `name`: by the parts of the name; `pay`: by comparing its pay. */
+  /**
+   * How the position was found. `stored`: a job level has this name; `name`: by the parts of the name; `pay`: by comparing its pay;
+   * `chosen`: by the user.
+   */
   readonly by: 'stored' | 'name' | 'pay' | 'chosen'
 }
 
@@ -326,7 +329,7 @@ export interface StructurePlan {
   readonly countriesWithoutCurrency: readonly string[]
   /** Currencies of rows that are left out until `countryOfCurrency` has their country. */
   readonly currenciesWithoutCountry: readonly string[]
-  /** Texts whose rows are left out until `countryOfPlace` has a country for them; also texts for which it has one. */
+  /** Texts whose country the user has to choose, or has chosen, in `countryOfPlace`. Until then, their rows are left out. */
   readonly placesWithoutCountry: readonly string[]
   /** Currencies that need an exchange rate to USD before their ranges can be shown in another currency. */
   readonly ratesNeeded: readonly string[]

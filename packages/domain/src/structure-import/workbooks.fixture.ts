@@ -23,7 +23,7 @@ export const EMPTY_WORKSPACE: StructureFacts = {
   rangeWidthDecimals: 0,
 }
 
-/** A cell as in a test: a number, a text, a percentage as `{ percent: '6%' }`, a date as `{ date: '2026-03-01' }`. */
+/** A cell as tests write it: a number, a text, a percentage as `{ percent: '6%' }`, a date as `{ date: '2026-03-01' }`. */
 export type TestCell = string | number | null | { readonly percent: string } | { readonly date: string }
 
 export function cellOf(value: TestCell): WorkbookCell {

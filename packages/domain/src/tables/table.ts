@@ -40,7 +40,7 @@ export interface ValueReference {
   readonly by: string
 }
 
-/** A column that saves write. `Value` is the type of its values in the code. */
+/** A column that a save writes. `Value` is the type of its values in the code. */
 export interface Column<Value> {
   readonly type: ColumnType
   readonly label?: Label
@@ -79,7 +79,7 @@ export const instant: Column<Date> = {
 export const textList: Column<readonly string[]> = { type: 'text[]', isNullable: false }
 export const country: Column<string> = { ...text, format: (code, { countryName }) => countryName(code) }
 
-/** A column that sheets and files name. */
+/** A column with a label for sheets and files. */
 type LabelledColumn<Value> = Column<Value> & { readonly label: Label }
 
 /** The name of a group. */
@@ -187,7 +187,7 @@ export interface TableDescription<C extends Columns> extends TableBasics<C> {
   readonly names?: RowNaming<Fields<C>>
   /** The columns that identify a row in the history; `name` by default. */
   readonly identifyingFields?: readonly Fields<C>[]
-  /** The reference to the row whose name comes before them in the history; by default the reference to the owner. */
+  /** The reference to the row whose name precedes the identifying fields in the history; by default the reference to the owner. */
   readonly containerField?: Fields<C>
 }
 

@@ -36,7 +36,7 @@ export function canInviteTo(inviter: HeldRole, invited: HeldRole): boolean {
 
 /** A pending invitation. */
 export interface PendingInvitation {
-  /** The id of the member who sent it; null if the operator of the server did. */
+  /** The user id of the member who sent it; null if the operator of the server did. */
   readonly inviterId: number | null
   /** The role that it grants. */
   readonly grants: HeldRole
@@ -45,7 +45,7 @@ export interface PendingInvitation {
 /**
  * Returns the pending invitations to withdraw when a member is removed or gets another role: those that the member sent and could not send
  * any more (rule WS24).
- * @param userId the id of the member
+ * @param userId the user id of the member
  * @param inviterRole the new role of the member; null if they are removed
  */
 export function findInvitationsToWithdraw<Pending extends PendingInvitation>(

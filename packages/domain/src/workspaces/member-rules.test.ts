@@ -13,13 +13,13 @@ const member = (options: Partial<MemberToChange>): MemberToChange => ({
 })
 const refusalOf = (field: string, message: string | undefined) =>
   message === undefined ? null : refuse('VALIDATION_FAILED', message, field)
-const LAST = 'A workspace needs at least one Super Admin. Give another member this role first.'
+const LAST_ADMIN_MESSAGE = 'A workspace needs at least one Super Admin. Give another member this role first.'
 
 describe('a membership [WS4]', () => {
   it.each<[string, Partial<MemberToChange>, string | undefined]>([
     ['of a member', {}, undefined],
     ['of one of two admins', { role: 'ADMIN' }, undefined],
-    ['of the last admin', { role: 'ADMIN', otherAdminCount: 0 }, LAST],
+    ['of the last admin', { role: 'ADMIN', otherAdminCount: 0 }, LAST_ADMIN_MESSAGE],
     ['of support access', { role: 'JITA_WRITE', otherAdminCount: 0 }, undefined],
     ['of the actor', { isOwn: true }, 'Cannot delete yourself'],
   ])('%s is deleted, or the refusal is: %s', (_whose, options, message) => {
@@ -29,7 +29,7 @@ describe('a membership [WS4]', () => {
   it.each<[string, Partial<MemberToChange>, Role, string | undefined]>([
     ['of a member', {}, 'ADMIN', undefined],
     ['of one of two admins', { role: 'ADMIN' }, 'MEMBER', undefined],
-    ['of the last admin', { role: 'ADMIN', otherAdminCount: 0 }, 'CUSTOM', LAST],
+    ['of the last admin', { role: 'ADMIN', otherAdminCount: 0 }, 'CUSTOM', LAST_ADMIN_MESSAGE],
     ['of a member while there is no admin', { otherAdminCount: 0 }, 'CUSTOM', undefined],
     ['of the last admin, who already has it,', { role: 'ADMIN', otherAdminCount: 0 }, 'ADMIN', undefined],
     [

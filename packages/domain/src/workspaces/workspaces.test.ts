@@ -4,7 +4,7 @@ import { DEFAULT_COUNTRY, DEFAULT_CURRENCY, DEFAULT_INVITED_ROLE, INVITATION_DAY
 import { validateWorkspaceName } from './workspace-name.ts'
 
 describe('a workspace', () => {
-  it('has default values until it sets others [WS1, WS10]', () => {
+  it('has a default country, currency and role for people who join, and invitations for 7 days [WS1, WS10]', () => {
     expect([DEFAULT_COUNTRY, DEFAULT_CURRENCY]).toEqual(['US', 'USD'])
     expect([DEFAULT_INVITED_ROLE, INVITATION_DAYS]).toEqual(['MEMBER', 7])
   })

@@ -44,13 +44,12 @@ export const ZIP_CODE_FILE = {
   },
 } as const
 
-/** Number of lower bits of the county column, which have the index of the county. */
+/** Number of lower bits of the county column, which contain the index of the county plus one. */
 export const COUNTY_BITS = 12
 
 /**
- * The source of a ZIP code's county (README.md "Which county"): GeoNames' list and the map of counties, if they agree; the map, if the list
- * names another; the list, if the point is in another county on the map, or in none; the map for Connecticut, for which the list has
- * planning regions; or an override.
+ * The source of a ZIP code's county: GeoNames' list and the map of counties, if they agree; one of them, if they differ (README.md "Which
+ * county" says which); the map for Connecticut, for which the list has planning regions; or an override by hand.
  */
 export const COUNTY_SOURCES = ['both', 'map', 'list', 'map-of-connecticut', 'hand'] as const
 export type CountySource = (typeof COUNTY_SOURCES)[number]

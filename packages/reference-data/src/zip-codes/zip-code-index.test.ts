@@ -148,7 +148,7 @@ describe('the index', () => {
     expect(wrong).toEqual([])
   })
 
-  it('assigns a county of its state to each ZIP code of a state, and to no other', () => {
+  it('assigns a county of its state to each ZIP code of a state, and none to the others', () => {
     const fipsOf = new Map<string, Set<string>>()
     const states = new Set(LOCATIONS.flatMap(({ id, type }) => (type === 'STATE' ? [id] : [])))
     const wrong = all.filter((zipcode) => {

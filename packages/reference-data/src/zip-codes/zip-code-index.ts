@@ -16,7 +16,7 @@ export interface ZipCodePlace {
   readonly city: string
   /** Two letters: a state, a territory (PR, GU ...) or a military post office's AA, AE, AP. */
   readonly state: string
-  /** Its metro if it is in one of the 27, otherwise its state, otherwise `all-other`. Not yet resolved by tier. */
+  /** Its metro if it is in one of the 27 metros, otherwise its state, otherwise `all-other`. Not yet resolved by tier. */
   readonly locationId: string
   /** Degrees, WGS 84, four decimals. */
   readonly lat: number
@@ -85,8 +85,8 @@ export function readZipCodeIndex(file: Uint8Array): ZipCodeIndex {
     zip += view.getUint16(columns.gap + row * 2, true)
     rowPlusOneByZip[zip] = row + 1
   }
-  const stateAt = file.subarray(columns.state, columns.state + size)
-  const locationAt = file.subarray(columns.location, columns.location + size)
+  const stateIndexes = file.subarray(columns.state, columns.state + size)
+  const locationIndexes = file.subarray(columns.location, columns.location + size)
   const rowOf = (zipcode: string): number => (rowPlusOneByZip[numberOf(zipcode)] ?? 0) - 1
   const cityAt = (row: number): string => itemAt(cities, view.getUint16(columns.city + row * 2, true))
 
@@ -100,8 +100,8 @@ export function readZipCodeIndex(file: Uint8Array): ZipCodeIndex {
       return {
         zipcode,
         city: cityAt(row),
-        state: itemAt(states, stateAt[row]),
-        locationId: itemAt(locationIds, locationAt[row]),
+        state: itemAt(states, stateIndexes[row]),
+        locationId: itemAt(locationIds, locationIndexes[row]),
         lat: view.getInt32(columns.lat + row * 4, true) / ZIP_CODE_FILE.unitsPerDegree,
         long: view.getInt32(columns.long + row * 4, true) / ZIP_CODE_FILE.unitsPerDegree,
         county: hasCounty ? itemAt(counties, (county & COUNTY_MASK) - 1) : null,
@@ -111,11 +111,11 @@ export function readZipCodeIndex(file: Uint8Array): ZipCodeIndex {
     has: (zipcode) => rowOf(zipcode) >= 0,
     locationIdOf(zipcode) {
       const row = rowOf(zipcode)
-      return row < 0 ? undefined : itemAt(locationIds, locationAt[row])
+      return row < 0 ? undefined : itemAt(locationIds, locationIndexes[row])
     },
     stateOf(zipcode) {
       const row = rowOf(zipcode)
-      return row < 0 ? undefined : itemAt(states, stateAt[row])
+      return row < 0 ? undefined : itemAt(states, stateIndexes[row])
     },
     cityOf(zipcode) {
       const row = rowOf(zipcode)

@@ -40,7 +40,7 @@ export async function createWorkspaceWithAdmin(workspace: NewWorkspace, env: Env
     await requireOwner(database, CREATE_LINK)
     const { name, email } = workspace
     const { workspaceId, token } = await database.transaction(SESSION, async (tx) => {
-      await refuseTakenName(tx, workspace)
+      await requireUnusedName(tx, workspace)
       const userId = unwrapOrRefuse(await findOrCreateUser(tx, email))
       const id = unwrapOrRefuse(await createWorkspace(tx, { name }, workspacePreparations))
       unwrapOrRefuse(
@@ -60,7 +60,7 @@ export async function createWorkspaceWithAdmin(workspace: NewWorkspace, env: Env
 async function inviteAdmin(workspace: NewWorkspace, database: OwnedDatabase): Promise<void> {
   const { name, email } = workspace
   const workspaceId = await database.transaction(SESSION, async (tx) => {
-    await refuseTakenName(tx, workspace)
+    await requireUnusedName(tx, workspace)
     const id = unwrapOrRefuse(await createWorkspace(tx, { name }, workspacePreparations))
     const refusal = await inviteFirstAdmin(tx, id, { email, invitedBy: null })
     if (refusal) throw new StartRefused(refusal.message)
@@ -72,7 +72,7 @@ async function inviteAdmin(workspace: NewWorkspace, database: OwnedDatabase): Pr
   )
 }
 
-async function refuseTakenName(tx: Transaction, { name, again }: NewWorkspace): Promise<void> {
+async function requireUnusedName(tx: Transaction, { name, again }: NewWorkspace): Promise<void> {
   const existingWorkspace = again ? null : await findWorkspaceNamed(tx, name)
   if (existingWorkspace !== null)
     throw new StartRefused(

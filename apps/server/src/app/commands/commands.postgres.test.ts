@@ -8,7 +8,7 @@ import { openPostgres } from '../../platform/db/postgres/postgres.ts'
 import { withConnection } from '../../testing/databases/one-connection.ts'
 import { type PostgresServer, startPostgresServer } from '../../testing/databases/postgres-server.ts'
 import { createShippedRoles, urlOfRole } from '../../testing/databases/shipped-roles.ts'
-import { withDatabase } from '../../testing/databases/templates.ts'
+import { urlOfDatabase } from '../../testing/databases/templates.ts'
 import { childEnvironment } from '../../testing/reliability/processes/child-environment.ts'
 import { runCommand } from './commands.ts'
 import { folderForTest } from '../../testing/temporary-folder.ts'
@@ -56,13 +56,13 @@ const create = (env: Readonly<Record<string, string>>, name: string, email: stri
   run(env, 'workspace', 'create', '--name', name, '--admin-email', email, ...more)
 
 const countRows = (table: string) =>
-  withConnection(withDatabase(server.url, 'plumb'), async (client) => {
+  withConnection(urlOfDatabase(server.url, 'plumb'), async (client) => {
     const { rows } = await client.query<{ count: number }>(`select count(*)::int as count from ${table}`)
     return rows[0]?.count
   })
 
 describe.each(['compose', 'kubernetesCommands'] as const)('with the roles of %s', (deployment) => {
-  test('workspace create and account link print a link [WS41]', async () => {
+  test('workspace create, account link and account create print a link [WS41]', async () => {
     const env = deployments[deployment]()
     const email = `ada@${deployment.toLowerCase()}.example`
     const link = /\/set-password#[\w-]{43}$/m

@@ -35,13 +35,13 @@ export async function printWorkspaces(env: Environment): Promise<void> {
 /** Renames a workspace. Its history shows the change without a user. */
 export async function rename(workspaceId: number, name: string, env: Environment): Promise<void> {
   await withCommandDatabase(env, async (database) => {
-    const before = await database.transaction(SESSION, async (tx) => {
-      const renamed = await renameWorkspace(tx, workspaceId, name)
-      if (isRefusal(renamed)) throw new StartRefused(renamed.message)
-      return renamed
+    const previousName = await database.transaction(SESSION, async (tx) => {
+      const nameOrRefusal = await renameWorkspace(tx, workspaceId, name)
+      if (isRefusal(nameOrRefusal)) throw new StartRefused(nameOrRefusal.message)
+      return nameOrRefusal
     })
-    if (before === null) throw noWorkspace(workspaceId)
-    print(`Renamed workspace ${workspaceId} from ${before} to ${name.trim()}.`)
+    if (previousName === null) throw noWorkspace(workspaceId)
+    print(`Renamed workspace ${workspaceId} from ${previousName} to ${name.trim()}.`)
   })
 }
 

@@ -179,13 +179,13 @@ const HARBOR_GAPS: readonly Gap[] = [
   ['Model Making', 'cash', 'Country Groups are misconfigured'],
   ['Architecture', 'shares', 'No share count: the preferred stock price is 0.'],
 ]
-type Gap = readonly [family: string, component: string, sentence: string]
+type Gap = readonly [family: string, component: string, message: string]
 
 describe('missing pay', () => {
   test.each([
     ['Tidewater Robotics', () => tidewater, TIDEWATER_GAPS],
     ['Harbor Studio', () => harbor, HARBOR_GAPS],
-  ] as const)('occurs only where the demo intends it: %s', async (_, clientOf, gaps) => {
+  ] as const)('occurs exactly where the demo intends it: %s', async (_, clientOf, gaps) => {
     const { families, countries } = await optionsOf(clientOf())
     const names = new Map(families.map(({ id, name }) => [id, name]))
     const found = new Set<string>()
@@ -199,7 +199,7 @@ describe('missing pay', () => {
             found.add(`${names.get(jobFamilyId)}, ${component}: ${message}`)
       }
     expect([...found].sort()).toEqual(
-      gaps.map(([family, component, sentence]) => `${family}, ${component}: ${sentence}`).sort(),
+      gaps.map(([family, component, message]) => `${family}, ${component}: ${message}`).sort(),
     )
   })
 
@@ -214,11 +214,11 @@ describe('missing pay', () => {
       { country: 'FR' },
       'Global Mapping misconfigured: none found for country France',
     ],
-  ])('comes with its reason %s', async (_, options, sentence) => {
+  ])('comes with its reason: %s', async (_, options, message) => {
     const jobFamilyIds = [await familyIdOf(tidewater, 'Product Design')]
     const rows = await rangesOf(tidewater, { jobFamilyIds, ...options })
     expect(rows.length).toBeGreaterThan(0)
     for (const { missingComponents } of rows)
-      expect(missingComponents).toContainEqual({ component: 'cash', message: sentence })
+      expect(missingComponents).toContainEqual({ component: 'cash', message })
   })
 })

@@ -25,7 +25,7 @@ export const DEMO_STAFF_EMAIL = 'staff@plumb.example'
 /** Ids of the demo's people who are members of a company. */
 export type DemoPeople = NonNullable<Awaited<ReturnType<typeof registerPeople>>>
 
-/** @returns the demo's people, newly registered; null if they already exist */
+/** Registers the demo's people. @returns the ids of those who are members of a company; null if the people already exist */
 export async function registerPeople(tx: Transaction) {
   const passwordHash = unwrapOrThrow(await hashPassword(DEMO_PASSWORD))
   const register = (email: string, firstName: string, lastName: string) =>

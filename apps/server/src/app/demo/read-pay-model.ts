@@ -13,7 +13,7 @@ export function readPayModel(company: 'harbor' | 'tidewater', settings: PayModel
     jobFunctions: [...new Set(jobFamilies.flatMap(({ jobFunction }) => jobFunction ?? []))],
     globalLevels: read('global-levels').map((row) => ({
       level: Number(row('level')),
-      // A level without a job level has the default name.
+      // Empty for a level without a job level, which then has the default name.
       ...(row('name') !== '' && { name: row('name') }),
       percentRsu: row('percentRsu') || null,
     })),
@@ -76,7 +76,7 @@ export function readPayModel(company: 'harbor' | 'tidewater', settings: PayModel
 
 const AMOUNT_COLUMNS = ['onTargetEarnings', 'annualBaseSalary', 'hourlyRate', 'percentVariable'] as const
 
-const MATCHES = ['executive', 'management', 'professional', 'scientific', 'support'] as const
+const MATCH_GROUPS = ['executive', 'management', 'professional', 'scientific', 'support'] as const
 
 const familyOf = (row: Row): ModelJobFamily => ({
   code: row('code'),
@@ -91,7 +91,7 @@ const familyOf = (row: Row): ModelJobFamily => ({
   compBandMultiplier: row('compBandMultiplier'),
   surveyMatches: omitEmptyTexts(
     row,
-    MATCHES.flatMap((group) => [`${group}MatchCode`, `${group}MatchName`] as const),
+    MATCH_GROUPS.flatMap((group) => [`${group}MatchCode`, `${group}MatchName`] as const),
   ),
 })
 

@@ -253,7 +253,7 @@ describe('currentUser', () => {
     expect(hours).toBeLessThan(SESSION_HOURS.atMost + 1)
   })
 
-  test('is the only field that responds to an unverified user [AC12]', async () => {
+  test('responds to an unverified user, to whom fields of a workspace do not [AC12]', async () => {
     const workspaceId = await world.workspace()
     const person = await world.member(workspaceId, { hasVerifiedEmail: false })
     expect(await person.getField(CURRENT_USER)).toMatchObject({ hasVerifiedEmail: false })

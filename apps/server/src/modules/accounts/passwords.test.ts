@@ -115,7 +115,7 @@ describe('the app role', () => {
     expect(await asAppRole(`select user_id from read_password_hash('${email}')`)).toHaveLength(1)
   })
 
-  test('starts a session only with the hash of the user’s password', async () => {
+  test('starts no session without the hash of the user’s password', async () => {
     const { userId } = await world.person()
     expect(await asAppRole(`select create_session(${userId}, 'guessed', '\\x01') as started`)).toEqual([
       { started: false },

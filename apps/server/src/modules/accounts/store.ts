@@ -35,7 +35,7 @@ export async function insertUser(
   return rows[0]?.id ?? null
 }
 
-/** @returns the id and password hash to check a sign-in. The database refuses it in a read-only transaction */
+/** @returns the id and password hash to check a sign-in. The database refuses to return them in a read-only transaction */
 export const readPasswordHash = (tx: Transaction, email: string) =>
   callFunctionForRow<{ userId: number; passwordHash: string | null }>(
     tx,

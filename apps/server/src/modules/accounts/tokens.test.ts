@@ -7,7 +7,7 @@ beforeAll(async () => {
   person = await world.person()
 })
 
-test('threat 20: a token consists of the user’s number and 256 unique random bits', async () => {
+test('threat 20: a token consists of the user’s id and 256 unique random bits', async () => {
   const tokens = [person.token, (await world.person()).token]
   const secrets = tokens.map((token) => /^\d+\.([\w-]{43})$/.exec(token ?? '')?.[1])
   expect(secrets.map((secret) => Buffer.from(secret ?? '', 'base64url').length)).toEqual([32, 32])

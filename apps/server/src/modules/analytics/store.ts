@@ -9,12 +9,12 @@ export async function insertExportRecord(
   tx: Transaction,
   { workspaceId, userId }: Actor,
   table: string,
-  rows: number,
+  rowCount: number,
 ): Promise<void> {
   const id = await reserveId(tx, workspaceId, 'export_record')
   await sql`
     insert into export_record (workspace_id, id, table_name, row_count, exported_by)
-    values (${workspaceId}, ${id}, ${table}, ${rows}, ${userId})`.execute(tx.kysely)
+    values (${workspaceId}, ${id}, ${table}, ${rowCount}, ${userId})`.execute(tx.kysely)
 }
 
 /** Number of views of a page, of sessions with such a view, and of sessions that began with it. */

@@ -12,7 +12,10 @@ const GROUPS_QUERY = `{ bonusStructureGroups { id name bonusStructureCountryGrou
 
 const fileOf = (...rows: string[][]) => csvFile(HEADERS, rows)
 
-/** Opens a workspace with visible job levels at L9, "Principal", and L8; a group with columns of the US and Germany; mappings of Germany and India. */
+/**
+ * Opens a workspace with visible job levels at L9, "Principal", and L8; a group with columns of the US and Germany; mappings of Germany and
+ * India.
+ */
 const openWorkspace = () =>
   openWithLevels(
     world,

@@ -80,6 +80,9 @@ describe('comp bands', () => {
     expect(await admin.getField(saveBandsMutation, { items })).toEqual([
       { id: 1, globalLevelLevel: 8, annualBaseSalary: '110000', version: 2 },
     ])
+    expect(await readGroups(admin)).toMatchObject([
+      { compBandCountryGroups: [{ country: 'US', compBands: [{ id: 1 }] }, { country: 'DE' }] },
+    ])
   })
 
   test('belong only to the workspace in the header [CB7]', async () => {
@@ -95,7 +98,7 @@ describe('comp band groups', () => {
     ['country: "XX", currencyCode: "USD", rangeWidthGroupId: 1', 'country'],
     ['country: "FR", currencyCode: "XXX", rangeWidthGroupId: 1', 'currencyCode'],
     ['country: "FR", currencyCode: "EUR"', 'rangeWidthGroupId'],
-  ])('reject a country group of %s', async (fields, field) => {
+  ])('reject a country group with %s, naming the field %s', async (fields, field) => {
     const { admin } = await createCompany()
     const save = `mutation { compBandCountryGroupSaveMany(compBandCountryGroupSaveManyRequest: { items: [
       { compBandGroupId: 1, ${fields} }] }) { id } }`

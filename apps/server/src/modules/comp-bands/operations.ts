@@ -40,7 +40,7 @@ function parseCountryGroup(
 }
 
 export type CompBandItem = ItemOf<typeof COMP_BANDS> & {
-  /** An item may contain it, and it can only be the workspace of the request (rule CB7). */
+  /** Optional; if present, it must be the workspace of the request (rule CB7). */
   readonly workspaceId?: number | null | undefined
 }
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await fillPayWorld(world, workspaceId, COMPANY)
 })
 
-/** Software: salaried, 80 : 20, at L8 and L9 (the levels hidden from a member begin at their own); Hardware has no groups at all. */
+/** Software: salaried, with jobs at L8 (80 : 20) and at L9, which a recruiter at L9 does not see; Hardware has no groups at all. */
 const COMPANY: TestPayModel = {
   rangeWidthGroups: [{ name: WIDTH_GROUP, widths: [{ level: 8, percentBelowMid: 10, percentAboveMid: 20 }] }],
   globalLevels: [{ level: 8, name: 'Eight', percentRsu: '100' }],
@@ -399,7 +399,7 @@ describe('the search', () => {
     expect(await find(recruiter, 'engineer')).toEqual(['Engineer (Software)'])
   })
 
-  test('accepts at most the length of a title', async () => {
+  test('rejects more than 100 characters', async () => {
     await expect(find(admin, 'x'.repeat(101))).rejects.toThrow(
       'The search is too long. Use at most 100 characters.',
     )

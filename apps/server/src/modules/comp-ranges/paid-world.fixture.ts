@@ -4,12 +4,12 @@ import { openWorld, type Person, type World } from '../../testing/world.ts'
 
 /**
  * Opens a world with a workspace that has one family, one job at L8, and the band that its range comes from.
- * @param opened a database to use instead of a new one
+ * @param database used instead of a new one
  */
 export async function openPaidWorld(
-  opened?: TestDatabase,
+  database?: TestDatabase,
 ): Promise<{ world: World; workspaceId: number; admin: Person }> {
-  const world = await openWorld({}, opened)
+  const world = await openWorld({}, database)
   const { workspaceId, admin } = await world.company()
   await fillPayWorld(world, workspaceId, {
     rangeWidthGroups: [

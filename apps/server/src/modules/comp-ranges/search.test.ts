@@ -45,8 +45,8 @@ const findAll = () =>
       .where('workspace_id', '=', workspaceId)
       .orderBy('name')
       .execute()
-    const jobsOf = (family: number) => jobs.filter(({ jobFamilyId }) => jobFamilyId === family).length
-    return { jobs, families: families.map((family) => ({ ...family, jobs: jobsOf(family.id) })) }
+    const countJobs = (family: number) => jobs.filter(({ jobFamilyId }) => jobFamilyId === family).length
+    return { jobs, families: families.map((family) => ({ ...family, jobCount: countJobs(family.id) })) }
   })
 
 test.each(['zeta', 'expert', 'LAST of', 'zeta 7', 'e x p e r t', 'engineer', 'software', 'nothing has this'])(

@@ -4,8 +4,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Transaction } from '../../platform/db/database.ts'
 
 /**
- * Maximum number of jobs that one statement examines. It takes some hundredths of a second even in the embedded database, which runs one
- * statement at a time.
+ * Maximum number of jobs that one statement examines. So limited, a statement takes some hundredths of a second even in the embedded
+ * database, which runs one statement at a time.
  */
 const JOBS_PER_STATEMENT = 5_000
 
@@ -15,8 +15,8 @@ type FoundJob = SearchedFamilies['jobs'][number]
 /**
  * @param words in lower case
  * @param jobsPerStatement maximum number of jobs that one statement examines
- * @returns families whose name or code contains all the words, and jobs at these job levels whose title, business title or code does, with
- *   their families. If there are too many, those whose text begins with the words are preferred
+ * @returns families whose name and code together contain all the words, and jobs at these job levels whose title, business title and code
+ *   together do, with their families. If there are too many, those of which one text begins with the words are preferred
  */
 export async function findFamiliesAndJobs(
   tx: Transaction,
@@ -44,7 +44,7 @@ async function findFamilies(
 ): Promise<readonly FoundFamily[]> {
   const { rows } = await sql<FoundFamily>`
     select id, name, code, (select count(*)::int from job where job.workspace_id = ${workspaceId}
-      and job.job_family_id = found.id and job.job_level_id = any(${[...jobLevelIds]}::int[])) as jobs from (
+      and job.job_family_id = found.id and job.job_level_id = any(${[...jobLevelIds]}::int[])) as "jobCount" from (
       select id, name, code, ${startsWithWords(words)} as begins
       from (select id, name, code, lower(concat_ws(chr(10), name, code)) as text
         from job_family where workspace_id = ${workspaceId} offset 0) family
@@ -80,7 +80,7 @@ async function findJobs(
 }
 
 interface JobsPage {
-  /** The id of the last examined job; null if none follows. */
+  /** The id of the last examined job; null if fewer jobs than the limit were left. */
   readonly last: number | null
   readonly jobs: readonly (JobWithFamily & { readonly begins: boolean })[]
 }

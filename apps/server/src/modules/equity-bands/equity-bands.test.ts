@@ -133,7 +133,7 @@ describe('dynamic values [EB3]', () => {
     expect(await values(admin, 'Tenth')).toEqual(['6660.1665', '3996'])
   })
 
-  test('follow a first override at their level; a second one without its id is rejected', async () => {
+  test('follow a first override at their level; a second one without the band’s id is rejected', async () => {
     const { admin } = await company()
     const override = (percent: string) =>
       admin.call(saveBands, { items: [band(2, 9, { dynamicPercentOverride: percent })] })

@@ -50,9 +50,9 @@ export const equityBandImport: FileImport<EquityFacts, Stored, EquityFileRow> = 
     let updatedEquity: ReturnType<typeof readEquity> | undefined
     const outcome = await importGroups(context, plan, {
       groups,
-      async saveGroups(_context, { items: created }) {
+      async saveGroups(_context, { items: newGroups }) {
         if (isRefusal(rangeWidthGroupId)) return rangeWidthGroupId
-        const items = created.map((group) => ({ ...group, rangeWidthGroupId }))
+        const items = newGroups.map((group) => ({ ...group, rangeWidthGroupId }))
         return await saveEquityBandGroups(context, { items })
       },
       cells: {

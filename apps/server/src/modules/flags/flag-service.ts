@@ -82,7 +82,7 @@ export class FlagService {
   }
 
   /** Caches the answer that the database has for a workspace, unless one is cached already; null: the service has never answered. */
-  setStoredAnswers(workspaceId: number, answers: FlagAnswers | null): void {
+  cacheStoredAnswers(workspaceId: number, answers: FlagAnswers | null): void {
     if (!this.hasAnswers(workspaceId))
       this.#cache.set(workspaceId, { answers, requestedAt: Number.NEGATIVE_INFINITY })
   }

@@ -9,12 +9,12 @@ const world = worldForFile()
 afterEach(() => configureFlags(new Set()))
 
 const FLAG_FIELDS = '{ id enabled override source version }'
-const setFlagsOf = (person: Person, workspaceId: number, items: object[]) =>
+const setFlagsAs = (person: Person, workspaceId: number, items: object[]) =>
   person.call(
     `mutation ($request: WorkspaceFlagsSetRequest!) { setWorkspaceFlags(workspaceFlagsSetRequest: $request) ${FLAG_FIELDS} }`,
     { request: { workspaceId, items } },
   )
-const flagsOf = (person: Person, workspaceId: number) =>
+const flagsAs = (person: Person, workspaceId: number) =>
   person.call(`query ($workspaceId: Int!) { workspaceFlags(workspaceId: $workspaceId) ${FLAG_FIELDS} }`, {
     workspaceId,
   })
@@ -109,13 +109,13 @@ describe('staff', () => {
     const { workspaceId, admin } = await world.company()
     const search = '{ searchMultiZipcodes(multiZipcodeSearchRequest: { zipcodes: ["10001"] }) { zipcode } }'
     const id = 'multiple_zip_code_lookup'
-    const { codes } = await setFlagsOf(staff, workspaceId, [
+    const { codes } = await setFlagsAs(staff, workspaceId, [
       { id, enabled: false, version: 0 },
       { id: 'currencies', enabled: null },
     ])
     expect(codes).toEqual([])
     expect(await admin.codes(search)).toEqual(['ACCESS_DENIED'])
-    const { data } = await flagsOf(staff, workspaceId)
+    const { data } = await flagsAs(staff, workspaceId)
     expect(data).toMatchObject({
       workspaceFlags: [
         { id, enabled: false, override: false, source: 'WORKSPACE', version: 1 },
@@ -125,7 +125,7 @@ describe('staff', () => {
         { id: 'currencies', override: null },
       ],
     })
-    expect((await setFlagsOf(staff, workspaceId, [{ id, enabled: null, version: 1 }])).codes).toEqual([])
+    expect((await setFlagsAs(staff, workspaceId, [{ id, enabled: null, version: 1 }])).codes).toEqual([])
     expect(await admin.codes(search)).toEqual([])
     const bySupport = { kind: 'support', actor: { fullName: staff.fullName } }
     const saves =
@@ -136,27 +136,27 @@ describe('staff', () => {
   test('do not overwrite each other’s changes [AC17]', async () => {
     const workspaceId = await world.workspace()
     const first = { id: 'csv_export', enabled: false, version: 0 }
-    expect((await setFlagsOf(staff, workspaceId, [first])).codes).toEqual([])
-    expect((await setFlagsOf(staff, workspaceId, [{ ...first, enabled: true }])).codes).toEqual([
+    expect((await setFlagsAs(staff, workspaceId, [first])).codes).toEqual([])
+    expect((await setFlagsAs(staff, workspaceId, [{ ...first, enabled: true }])).codes).toEqual([
       'VERSION_CONFLICT',
     ])
     const twice = [
       { id: 'currencies', enabled: false },
       { id: 'currencies', enabled: true },
     ]
-    expect((await setFlagsOf(staff, workspaceId, twice)).codes).toEqual(['VALIDATION_FAILED'])
+    expect((await setFlagsAs(staff, workspaceId, twice)).codes).toEqual(['VALIDATION_FAILED'])
     expect(await flagsThatAreOff(workspaceId)).toEqual(['csv_export'])
   })
 
   test('get NOT_FOUND for an unknown workspace, and others get ACCESS_DENIED [AC17]', async () => {
     const { workspaceId, admin } = await world.company()
     for (const id of [0, -1, 2_000_000_000]) {
-      expect((await flagsOf(staff, id)).codes).toEqual(['NOT_FOUND'])
-      expect((await setFlagsOf(staff, id, [])).codes).toEqual(['NOT_FOUND'])
+      expect((await flagsAs(staff, id)).codes).toEqual(['NOT_FOUND'])
+      expect((await setFlagsAs(staff, id, [])).codes).toEqual(['NOT_FOUND'])
     }
     for (const id of [workspaceId, 2_000_000_000]) {
-      expect((await flagsOf(admin, id)).codes).toEqual(['ACCESS_DENIED'])
-      expect((await setFlagsOf(admin, id, [{ id: 'currencies', enabled: false }])).codes).toEqual([
+      expect((await flagsAs(admin, id)).codes).toEqual(['ACCESS_DENIED'])
+      expect((await setFlagsAs(admin, id, [{ id: 'currencies', enabled: false }])).codes).toEqual([
         'ACCESS_DENIED',
       ])
     }

@@ -41,7 +41,7 @@ export interface FlagSetting extends EvaluatedFlag {
 let flagsOffByDefault: ReadonlySet<FlagKey> = new Set()
 let service: FlagService | null = null
 
-/** Sets the flags that are off by default, and the flag service. Until it is called, no flag is off (rule AC4). */
+/** Sets the flags that are off by default, and the flag service. Until this is called, no flag is off by default (rule AC4). */
 export function configureFlags(
   offByDefault: ReadonlySet<FlagKey>,
   flagService: FlagService | null = null,
@@ -77,7 +77,7 @@ async function loadStoredAnswers(tx: Transaction, workspaceIds: readonly number[
   const idsToLoad = workspaceIds.filter((id) => !flagService.hasAnswers(id))
   if (idsToLoad.length === 0) return
   const stored = await findFlagAnswers(tx, idsToLoad)
-  for (const id of idsToLoad) flagService.setStoredAnswers(id, stored.get(id) ?? null)
+  for (const id of idsToLoad) flagService.cacheStoredAnswers(id, stored.get(id) ?? null)
 }
 
 function evaluate(workspaceId: number, overrides: readonly FlagOverride[]): readonly EvaluatedFlag[] {
@@ -101,7 +101,7 @@ export async function readFlagSettings(
 ): Promise<FlagSetting[] | Refusal> {
   const stored = await findFlagsForStaff(tx, workspaceId)
   if (!stored) return notFound('workspaceId')
-  service?.setStoredAnswers(workspaceId, stored.answers)
+  service?.cacheStoredAnswers(workspaceId, stored.answers)
   // The versions are not sent to the flag service.
   const overrides = stored.overrides.map(({ key, enabled, value }) => ({ key, enabled, value }))
   return evaluate(workspaceId, overrides).map((flag) => {

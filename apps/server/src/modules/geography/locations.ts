@@ -15,7 +15,7 @@ export const locations = createLocationDirectory(LOCATIONS)
 const parsedConfigurations = new LRUCache<string, TierConfiguration>({ max: 200 })
 
 /**
- * @returns a stored configuration
+ * @returns the configuration that a stored JSON text describes
  * @throws if it cannot be parsed, although it was checked before it was stored
  */
 export function readTierConfiguration(tierConfigJson: string): TierConfiguration {

@@ -30,10 +30,10 @@ type CountryItem = SaveItem & { readonly country: string }
 type StoredCountryGroup = Values & { readonly id: number; readonly country: string }
 
 /**
- * Plans a save of country groups. The one of the default country is neither deleted nor moved to another country. Saving a new group also
- * creates its country group of the default country; an item that would create it again in the same operation updates it instead. Only
- * callers who see all levels may delete country groups or change what affects all levels (rule AC14). A country needs a global mapping,
- * unless it already is the country of that country group.
+ * Plans a save of country groups. The one of the default country is neither deleted nor moved to another country or group. Saving a new
+ * group also creates its country group of the default country; an item that would create it again in the same operation updates it instead.
+ * Only callers who see all levels may delete country groups or change what affects all levels (rule AC14). A country needs a global
+ * mapping, unless it is the default country or the country that the country group already has.
  */
 export async function planCountryGroups<T extends Table, Item extends CountryItem>(
   context: SaveContext,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { fillPayWorld, type TestPayModel, WIDTH_GROUP } from '../../testing/pay-world.ts'
 import { type Person, worldForFile } from '../../testing/world.ts'
 
-/** Behavior of all groups with cells by level; capabilities test only their own rules. */
+/** Behavior that comp band, bonus structure and equity band groups share; capabilities test only their own rules. */
 
 const world = worldForFile()
 

@@ -23,7 +23,7 @@ interface Change {
   readonly beforeJson: string | null
   readonly afterJson: string | null
 }
-const changes = async (person: Person, request: object = {}) =>
+const loadChanges = async (person: Person, request: object = {}) =>
   await person.getField<Change[]>(history, { request })
 const recordExport = `mutation ($table: String!) { recordExport(recordExportRequest: { table: $table, rows: 1 }) { recorded } }`
 
@@ -32,7 +32,7 @@ describe('history', () => {
     const admin = await world.member(await world.workspace())
     await admin.get(recordExport, { table: 'first' })
     await admin.get(recordExport, { table: 'second' })
-    const [second, first] = await changes(admin, { table: 'export_record' })
+    const [second, first] = await loadChanges(admin, { table: 'export_record' })
     expect(first).toMatchObject({
       operation: 'INSERT',
       version: 1,
@@ -46,7 +46,7 @@ describe('history', () => {
     const admin = await world.member(await world.workspace())
     const body = { query: recordExport, variables: { table: 'traced' } }
     const answer = await postJson(`${world.address}/api/graphql`, body, headersOf(admin))
-    const [change] = await changes(admin, { table: 'export_record' })
+    const [change] = await loadChanges(admin, { table: 'export_record' })
     expect(change).toMatchObject({ requestId: answer.headers['x-request-id'] })
   })
 
@@ -56,15 +56,17 @@ describe('history', () => {
     await admin.get(recordExport, { table: 'mine' })
     await other.get(recordExport, { table: 'theirs' })
     const table = 'export_record'
-    expect(await changes(admin, { table, actorId: other.userId })).toHaveLength(1)
-    expect(await changes(admin, { table, rowId: 1 })).toMatchObject([{ actor: { fullName: admin.fullName } }])
-    const page = await changes(admin, { table, first: 1 })
-    expect(page).toMatchObject([{ actor: { fullName: other.fullName } }])
-    expect(await changes(admin, { table, first: 1, after: page[0]?.id })).toMatchObject([
+    expect(await loadChanges(admin, { table, actorId: other.userId })).toHaveLength(1)
+    expect(await loadChanges(admin, { table, rowId: 1 })).toMatchObject([
       { actor: { fullName: admin.fullName } },
     ])
-    expect(await changes(admin, { table, from: '2100-01-01T00:00:00Z' })).toEqual([])
-    expect(await changes(admin, { table, until: '2100-01-01T00:00:00Z' })).toHaveLength(2)
+    const page = await loadChanges(admin, { table, first: 1 })
+    expect(page).toMatchObject([{ actor: { fullName: other.fullName } }])
+    expect(await loadChanges(admin, { table, first: 1, after: page[0]?.id })).toMatchObject([
+      { actor: { fullName: admin.fullName } },
+    ])
+    expect(await loadChanges(admin, { table, from: '2100-01-01T00:00:00Z' })).toEqual([])
+    expect(await loadChanges(admin, { table, until: '2100-01-01T00:00:00Z' })).toHaveLength(2)
   })
 
   test.each([
@@ -82,13 +84,15 @@ describe('history', () => {
 
   test('shows each table only to members who may read all of it [HI3]', async () => {
     const workspaceId = await world.workspace()
-    const notes = await world.member(workspaceId, {
+    const notesReader = await world.member(workspaceId, {
       scopes: ['VIEW_LOCATION_CALCULATOR', 'VIEW_LOCATION_CALCULATOR_NOTES'],
     })
     const viewer = await world.member(workspaceId, { scopes: ['VIEW_LOCATION_CALCULATOR'] })
-    expect(new Set((await changes(notes)).map(({ table }) => table))).toEqual(new Set(['tier_configuration']))
+    expect(new Set((await loadChanges(notesReader)).map(({ table }) => table))).toEqual(
+      new Set(['tier_configuration']),
+    )
     expect(await viewer.codes(history, { request: {} })).toEqual(['ACCESS_DENIED'])
-    expect(await notes.codes(history, { request: { table: 'membership' } })).toEqual(['ACCESS_DENIED'])
+    expect(await notesReader.codes(history, { request: { table: 'membership' } })).toEqual(['ACCESS_DENIED'])
   })
 
   test('requires the scopes of the page that shows the table [HI15]', () => {
@@ -103,7 +107,7 @@ describe('history', () => {
     expect(rows.map(({ name }) => name).sort()).toEqual(
       historyScopes()
         .map(([table]) => table)
-        // A part of a table.
+        // Not a table, but some rows of one, with their own scopes.
         .filter((table) => table !== 'general_setting')
         .sort(),
     )
@@ -142,19 +146,21 @@ describe('rowsAsOf', () => {
       await tick()
       return new Date(at)
     }
-    const at: Date[] = [await instant()]
+    const instants: Date[] = [await instant()]
     await runStatement(
       sql`insert into workspace_flag (workspace_id, id, key, enabled) values (${workspaceId}, 1, 'csv_export', true)`,
     )
-    at.push(await instant())
+    instants.push(await instant())
     await runStatement(
       sql`update workspace_flag set enabled = false, version = 2 where workspace_id = ${workspaceId}`,
     )
-    at.push(await instant())
+    instants.push(await instant())
     await runStatement(sql`delete from workspace_flag where workspace_id = ${workspaceId}`)
-    at.push(await instant())
+    instants.push(await instant())
     const states = await Promise.all(
-      at.map((one) => inside((tx) => rowsAsOf(readerOf(workspaceId, null), tx, 'workspace_flag', one))),
+      instants.map((each) =>
+        inside((tx) => rowsAsOf(readerOf(workspaceId, null), tx, 'workspace_flag', each)),
+      ),
     )
     expect(states).toMatchObject([[], [{ id: 1, enabled: true }], [{ id: 1, enabled: false }], []])
   })
@@ -169,32 +175,34 @@ describe('history of pay', () => {
       compBandGroupSaveMany(compBandGroupSaveManyRequest: { items: [{ id: -1, name: "Salaried" }] }) { id }
       compBandCountryGroupSaveMany(compBandCountryGroupSaveManyRequest: { items: [
         { id: -1, compBandGroupId: -1, country: "US", currencyCode: "USD", rangeWidthGroupId: 1 }] }) { id } }`)
-    const below = await world.member(workspaceId, { scopes: ['COMP_BANDS_VIEW'], globalLevelLevel: 9 })
-    return { workspaceId, admin, below }
+    const limited = await world.member(workspaceId, { scopes: ['COMP_BANDS_VIEW'], globalLevelLevel: 9 })
+    return { workspaceId, admin, limited }
   }
-  const snapshots = async (person: Person) =>
-    (await changes(person, { table: 'comp_band' })).map(({ operation, version, beforeJson, afterJson }) => [
-      operation,
-      version,
-      ...[beforeJson, afterJson].map(
-        (json) => json && (JSON.parse(json) as { annual_base_salary: number }).annual_base_salary,
-      ),
-    ])
+  const loadSnapshots = async (person: Person) =>
+    (await loadChanges(person, { table: 'comp_band' })).map(
+      ({ operation, version, beforeJson, afterJson }) => [
+        operation,
+        version,
+        ...[beforeJson, afterJson].map(
+          (json) => json && (JSON.parse(json) as { annual_base_salary: number }).annual_base_salary,
+        ),
+      ],
+    )
 
   test('shows each snapshot of a band only to members who could see the band at that time', async () => {
-    const { admin, below } = await openCompany()
+    const { admin, limited } = await openCompany()
     await admin.get(bands('globalLevelLevel: 16, annualBaseSalary: "160000",'))
     await admin.get(bands('id: 1, version: 1, globalLevelLevel: 1, annualBaseSalary: "110000",'))
     await admin.get(bands('id: 1, version: 2, globalLevelLevel: 16, annualBaseSalary: "170000",'))
     await admin.get(bands('id: 1, version: 3, globalLevelLevel: 2, annualBaseSalary: "120000",'))
     // A band without amounts is deleted.
     await admin.get(bands('id: 1, version: 4, globalLevelLevel: 2,'))
-    expect(await snapshots(below)).toEqual([
+    expect(await loadSnapshots(limited)).toEqual([
       ['DELETE', 4, 120000, null],
       ['UPDATE', 4, null, 120000],
       ['UPDATE', 2, null, 110000],
     ])
-    expect(await snapshots(admin)).toEqual([
+    expect(await loadSnapshots(admin)).toEqual([
       ['DELETE', 4, 120000, null],
       ['UPDATE', 4, 170000, 120000],
       ['UPDATE', 3, 110000, 170000],
@@ -204,11 +212,11 @@ describe('history of pay', () => {
   })
 
   test('omits a row that was at a hidden level at that time, whatever its level before [HI9]', async () => {
-    const { workspaceId, admin, below } = await openCompany()
+    const { workspaceId, admin, limited } = await openCompany()
     await admin.get(bands('globalLevelLevel: 8, annualBaseSalary: "80000",'))
     await admin.get(bands('id: 1, version: 1, globalLevelLevel: 16, annualBaseSalary: "160000",'))
     await admin.get(bands('id: 1, version: 2, globalLevelLevel: 8, annualBaseSalary: "90000",'))
-    const recorded = (await changes(admin, { table: 'comp_band' })).toReversed()
+    const recorded = (await loadChanges(admin, { table: 'comp_band' })).toReversed()
     const salaries = (level: number | null) =>
       Promise.all(
         recorded.map(({ changedAt }) =>
@@ -221,7 +229,7 @@ describe('history of pay', () => {
     expect(await salaries(9)).toEqual([[80000], [], [90000]])
     expect(await salaries(17)).toEqual([[80000], [160000], [90000]])
     expect(await salaries(null)).toEqual([[], [], []])
-    expect(await snapshots(below)).toHaveLength(2)
+    expect(await loadSnapshots(limited)).toHaveLength(2)
   })
 })
 
@@ -230,11 +238,13 @@ test('returns ids of revisions beyond 2^33, and the page after them [HI6]', asyn
   await world.asOwner(`update workspace_state set revision = ${2 ** 33} where workspace_id = ${workspaceId}`)
   await admin.get(recordExport, { table: 'one' })
   await admin.get(recordExport, { table: 'two' })
-  const [newest] = await changes(admin, { table: 'export_record', first: 1 })
+  const [newest] = await loadChanges(admin, { table: 'export_record', first: 1 })
   expect(newest?.id).toBe(String((2n ** 33n + 2n) * BigInt(LINES_PER_REVISION)))
-  const [next] = await changes(admin, { table: 'export_record', first: 1, after: newest?.id })
+  const [next] = await loadChanges(admin, { table: 'export_record', first: 1, after: newest?.id })
   expect(next).toMatchObject({ rowId: '1', actor: { fullName: admin.fullName } })
-  expect(await changes(admin, { table: 'export_record', actorId: admin.userId, after: next?.id })).toEqual([])
+  expect(
+    await loadChanges(admin, { table: 'export_record', actorId: admin.userId, after: next?.id }),
+  ).toEqual([])
 })
 
 test.each(['x', '-1', '1e3', '9'.repeat(19)])('rejects the cursor %j', async (after) => {

@@ -57,8 +57,8 @@ export async function readHistory(
 }
 
 /**
- * @returns the saves with matching changes, the newest first, each with the changes that the actor may see (rule HI10). The next page begins
- *   after the last one
+ * @returns the saves with matching changes, the newest first, each with the changes that the actor may see (rule HI10). For the next page,
+ *   `after` is the id of the last save
  */
 export async function readSaves(
   actor: Actor,

@@ -31,8 +31,8 @@ interface RowAtRevision {
 }
 
 /**
- * Finds the names that the rows to which changes refer, before or after, had at that time; also those of deleted rows. The owner's name
- * comes first: "Salaried, Germany".
+ * Finds the rows to which changed rows refer, before or after the change, with their names at that time, even if they were deleted later.
+ * The owner's name comes first: "Salaried, Germany".
  * @returns the names for each change, in their order; rows of tables that the actor may not read have none
  */
 export async function findRowNames(

@@ -185,7 +185,7 @@ const HistorySaveType = addObject<HistorySave>(
       resolve: (save, _args, context) => loadChanges(save, context),
     }),
   }),
-  'A save, import, restore, or support access, with all of its changes that the caller has access to.',
+  'A save, import, restore, or support access, with changes that the caller has access to.',
 )
 
 const loadChanges = (save: HistorySave, context: RequestContext) =>

@@ -42,7 +42,7 @@ export interface RowChange {
 const storedName = (shownTable: string) => (shownTable === 'general_setting' ? 'setting' : shownTable)
 const storedNames = (tables: readonly string[]) => [...new Set(tables.map(storedName))]
 
-/** The condition that a line concerns a general setting. Settings are never deleted, so that each of their lines has a snapshot. */
+/** The condition that a line concerns a general setting. Settings are never deleted, so each of their lines has a snapshot. */
 const IS_GENERAL_SETTING = sql`(h.table_name = 'setting' and coalesce(h.snapshot ->> 'property' in (${sql.join(GENERAL_SETTINGS.map(sql.lit))}), false))`
 
 /** The table of a line, as the API names it. */
@@ -172,7 +172,7 @@ function tablesCondition(tables: HistoryFilter['tables']): RawBuilder<unknown> {
 /** Number of the newest lines whose authors can be chosen as a filter. */
 const MAX_LINES_FOR_ACTORS = 1_000
 
-/** @returns the authors of the newest changes that the reader sees */
+/** @returns the user ids of the authors of the newest changes that the reader sees */
 export async function findActors(
   { kysely }: Transaction,
   workspaceId: number,

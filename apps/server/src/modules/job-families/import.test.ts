@@ -29,7 +29,7 @@ async function openWorkspace(): Promise<Person> {
         scientificMatchCode: "OLD", scientificMatchName: "Of an older survey" }] }) { id } }`)
   return admin
 }
-const families = async (person: Person) => await person.getField<readonly object[]>(FAMILIES_QUERY)
+const fetchFamilies = async (person: Person) => await person.getField<readonly object[]>(FAMILIES_QUERY)
 
 test('changes existing families, creates others, and warns about names that it does not find [JF9]', async () => {
   const admin = await openWorkspace()
@@ -50,7 +50,7 @@ test('changes existing families, creates others, and warns about names that it d
     ],
   })
   const sharedValues = { eligibleForEquity: true, jobFunction: { name: 'Engineering' } }
-  expect(await families(admin)).toEqual([
+  expect(await fetchFamilies(admin)).toEqual([
     {
       ...sharedValues,
       code: 'JF0002',
@@ -101,8 +101,8 @@ test('an import with 1,500 warnings lists 1,000 of them and returns their total 
 
 test('lets families swap names at any distance in the file [JF10]', async () => {
   const admin = await openWorkspace()
-  const FAMILIES = 1_201
-  const names = Array.from({ length: FAMILIES }, (_, index) => `Family ${index}`)
+  const FAMILY_COUNT = 1_201
+  const names = Array.from({ length: FAMILY_COUNT }, (_, index) => `Family ${index}`)
   const file = (order: readonly string[]) => {
     const rows = order.map((name, index) => [`F${index}`, name])
     return fileOf(rows, ['Code', 'Name'])
@@ -110,13 +110,13 @@ test('lets families swap names at any distance in the file [JF10]', async () => 
   await admin.get(IMPORT_MUTATION, file(names))
   expect(await admin.getField(IMPORT_MUTATION, file(names.toReversed()))).toMatchObject({
     rowsInserted: 0,
-    rowsUpdated: FAMILIES - 1,
+    rowsUpdated: FAMILY_COUNT - 1,
     rowsUnchanged: 1,
   })
-  expect(await families(admin)).toEqual(
+  expect(await fetchFamilies(admin)).toEqual(
     expect.arrayContaining([
-      expect.objectContaining({ code: 'F0', name: `Family ${FAMILIES - 1}` }),
-      expect.objectContaining({ code: `F${FAMILIES - 1}`, name: 'Family 0' }),
+      expect.objectContaining({ code: 'F0', name: `Family ${FAMILY_COUNT - 1}` }),
+      expect.objectContaining({ code: `F${FAMILY_COUNT - 1}`, name: 'Family 0' }),
     ]),
   )
 })

@@ -41,7 +41,7 @@ test.each(['%%', '__', '\\\\', "''", 'b%d', '.*', '<b>'])('%s is searched litera
   expect(await editor.getField(search, { request: { query } })).toEqual([])
 })
 
-const bundle = `{ referenceData {
+const REFERENCE_DATA = `{ referenceData {
   compBandGroups { id name } bonusStructureGroups { id name } equityBandGroups { id name } jobFunctions { id name }
   surveyJobFamilies { code label jobGroup } } }`
 
@@ -58,7 +58,7 @@ test('the reference data contains what import rows are matched with, from the ca
     label,
     jobGroup,
   }))
-  expect(await editor.getField(bundle)).toEqual({
+  expect(await editor.getField(REFERENCE_DATA)).toEqual({
     compBandGroups: [{ id: 1, name: 'Salaried' }],
     bonusStructureGroups: [{ id: 1, name: 'Yearly' }],
     equityBandGroups: [{ id: 1, name: 'Stock' }],

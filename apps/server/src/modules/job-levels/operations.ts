@@ -91,14 +91,14 @@ export async function saveGlobalLevels(
   })
   const parse = (item: WholeItem<typeof GLOBAL_LEVELS>) => {
     const stored = isNew(item) ? undefined : byId.get(item.id ?? 0)
-    return !isNew(item) && !stored ? notFound('id') : globalLevelValues(actor, item, stored)
+    return !isNew(item) && !stored ? notFound('id') : validateGlobalLevel(actor, item, stored)
   }
   return await saveRows(context, GLOBAL_LEVELS, { items: itemsWithId, parse })
 }
 
 const isNew = ({ id }: SaveItem) => id == null || id <= 0
 
-function globalLevelValues(
+function validateGlobalLevel(
   actor: Actor,
   item: WholeItem<typeof GLOBAL_LEVELS>,
   stored: RowOf<typeof GLOBAL_LEVELS> | undefined,

@@ -5,7 +5,7 @@ import { type Person, worldForFile } from '../../testing/world.ts'
 
 const world = worldForFile()
 
-const importing = `mutation ($csvImportRequest: CsvImportRequest!) { importJobs(csvImportRequest: $csvImportRequest) {
+const importMutation = `mutation ($csvImportRequest: CsvImportRequest!) { importJobs(csvImportRequest: $csvImportRequest) {
   rowsInserted rowsUpdated rowsUnchanged groupsInserted warnings } }`
 const HEADERS = ['Job Family', 'Job Family Code', 'Job Code', 'Job Title', 'Job Level', 'Job Group']
 
@@ -52,7 +52,7 @@ const FILE = [
 
 test('changes existing jobs, and creates others together with missing families', async () => {
   const { admin } = await openWorkspace()
-  expect(await admin.getField(importing, fileOf(FILE))).toEqual({
+  expect(await admin.getField(importMutation, fileOf(FILE))).toEqual({
     rowsInserted: 2,
     rowsUpdated: 1,
     rowsUnchanged: 0,
@@ -76,7 +76,7 @@ test('changes existing jobs, and creates others together with missing families',
       name: 'Software',
       code: 'JF0001',
       jobs: [
-        // The level that it had, and the fields without a column.
+        // Keeps its job level, although two are at level 7, and the fields that have no column in the file.
         {
           jobCode: 'E1',
           title: 'Team manager',
@@ -89,7 +89,7 @@ test('changes existing jobs, and creates others together with missing families',
       ],
     },
   ])
-  expect(await admin.getField(importing, fileOf(FILE))).toMatchObject({
+  expect(await admin.getField(importMutation, fileOf(FILE))).toMatchObject({
     rowsInserted: 0,
     rowsUpdated: 0,
     rowsUnchanged: 3,
@@ -98,7 +98,7 @@ test('changes existing jobs, and creates others together with missing families',
   })
 })
 
-test('a file with an error changes nothing, and reports critical errors first, each with its line [JB12, JB13]', async () => {
+test('a file with errors changes nothing; the message names critical ones, and each is reported with its line [JB12, JB13]', async () => {
   const { admin } = await openWorkspace()
   const before = await readFamilies(admin)
   const invalidRows = [
@@ -106,7 +106,7 @@ test('a file with an error changes nothing, and reports critical errors first, e
     ['Software', 'JF0001', 'N1', 'Stargazer', '15', ''],
     ['Software', 'JF0001', 'N-2', 'Coder', '6', ''],
   ]
-  expect(await admin.refusal(importing, fileOf(invalidRows))).toMatchObject({
+  expect(await admin.refusal(importMutation, fileOf(invalidRows))).toMatchObject({
     code: 'VALIDATION_FAILED',
     message: 'Critical errors found: Job level 15 not found for job: Stargazer',
     problems: [
@@ -132,10 +132,10 @@ test('a member who may not edit families can import jobs, but not create familie
   ]
   const editor = await world.member(workspaceId, { scopes })
   const before = await readFamilies(admin)
-  expect(await editor.refusal(importing, fileOf(FILE))).toMatchObject({
+  expect(await editor.refusal(importMutation, fileOf(FILE))).toMatchObject({
     code: 'ACCESS_DENIED',
     message: 'Failed to create job families: You do not have permission to create job families.',
   })
   expect(await readFamilies(admin)).toEqual(before)
-  expect(await editor.getField(importing, fileOf(FILE.slice(0, 1)))).toMatchObject({ rowsUpdated: 1 })
+  expect(await editor.getField(importMutation, fileOf(FILE.slice(0, 1)))).toMatchObject({ rowsUpdated: 1 })
 })

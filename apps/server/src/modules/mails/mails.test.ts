@@ -67,8 +67,8 @@ const findQueuedMails = () =>
   )
 const makeDue = () => world.asOwner("update due_work set due_at = now() - interval '1 second'")
 
-/** Undoes the folding of long lines. */
-const unfold = (raw: string) => raw.replaceAll('=\r\n', '').replaceAll('=3D', '=')
+/** Decodes the folded lines and the equals signs of quoted-printable text. */
+const decodeText = (raw: string) => raw.replaceAll('=\r\n', '').replaceAll('=3D', '=')
 const headerOf = (raw: string, name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(raw)?.[1]?.trim()
 
 describe('an email', () => {
@@ -79,7 +79,7 @@ describe('an email', () => {
     expect(received).toHaveLength(1)
     const [mail = { to: '', raw: '' }] = received
     expect(mail.to).toBe(person.email)
-    const raw = unfold(mail.raw)
+    const raw = decodeText(mail.raw)
     expect(headerOf(raw, 'From')).toBe('Plumb <plumb@acme.example>')
     expect(headerOf(raw, 'Auto-Submitted')).toBe('auto-generated')
     expect(raw).toContain('Content-Type: text/plain')
@@ -108,13 +108,13 @@ describe('an email', () => {
       },
     ],
   ])(
-    'threat 42: that leads to %s has its code in the fragment of the link, not in the query [AT28]',
+    'threat 42: with a link to %s has the code in the fragment of the link, not in the query [AT28]',
     async (path, cause) => {
       const isNew = path === '/verify-email'
       const { email } = isNew ? await world.person({ hasVerifiedEmail: false }) : person
       await cause(email)
       await sendDueMail(mailOptions())
-      const link = new URL(/https?:\/\/[^\s"<]+/.exec(unfold(received[0]?.raw ?? ''))?.[0] ?? '')
+      const link = new URL(/https?:\/\/[^\s"<]+/.exec(decodeText(received[0]?.raw ?? ''))?.[0] ?? '')
       expect([link.pathname, link.searchParams.get('email'), link.searchParams.has('code')]).toEqual([
         path,
         email,
@@ -160,7 +160,7 @@ describe('an email', () => {
     expect(await sendDueMail(mailOptions())).toBe(0)
     await makeDue()
     expect(await sendDueMail(mailOptions())).toBe(1)
-    for (const { raw } of received) codes.push(/code=([\w-]{43})/.exec(unfold(raw))?.[1] ?? '')
+    for (const { raw } of received) codes.push(/code=([\w-]{43})/.exec(decodeText(raw))?.[1] ?? '')
     expect(new Set(received.map(({ raw }) => headerOf(raw, 'Message-ID')))).toHaveProperty('size', 1)
     expect(new Set(codes).size).toBe(2)
     const reset = (code: string) =>
@@ -172,10 +172,10 @@ describe('an email', () => {
   })
 
   test('is sent only once although ten senders run concurrently [AT12]', async () => {
-    const others = [person, await world.person(), await world.person()]
-    for (const { email } of others) await requestPasswordReset(email)
+    const people = [person, await world.person(), await world.person()]
+    for (const { email } of people) await requestPasswordReset(email)
     await Promise.all(Array.from({ length: 10 }, () => sendDueMail(mailOptions())))
-    expect(received.map(({ to }) => to).toSorted()).toEqual(others.map(({ email }) => email).toSorted())
+    expect(received.map(({ to }) => to).toSorted()).toEqual(people.map(({ email }) => email).toSorted())
   })
 
   test('that the mail server rejects permanently is not retried, and others are sent', async () => {
@@ -203,7 +203,7 @@ describe('an email', () => {
       'mutation { inviteUser(inviteUserRequest: { email: "guest@acme.example", role: MEMBER }) { id } }',
     )
     await sendDueMail(mailOptions())
-    const raw = unfold(received[0]?.raw ?? '')
+    const raw = decodeText(received[0]?.raw ?? '')
     expect(raw).toContain('&lt;b&gt;Acme&lt;/b&gt; &amp; &quot;Co&quot;')
   })
 })

@@ -21,5 +21,8 @@ export function registerOutboxRoute(server: FastifyInstance, mailer: Mailer | nu
   })
 }
 
-/** Host names that always mean this machine: a malicious page whose host name resolves to this machine has another one. */
+/**
+ * Host names that always mean this machine. A malicious page can make its own host name resolve to this machine, but its requests then
+ * have that name.
+ */
 const LOCAL_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/

@@ -29,8 +29,8 @@ const retryDelaySeconds = (tries: number) => Math.min(3_600, 30 * 2 ** Math.min(
 const SESSION = { requestId: 'mail', userId: null, workspaceId: null }
 
 /**
- * Sends due mails one after another. A mail is claimed and written in one transaction, sent outside of any, and deleted in another: if the
- * process ends between the last two, the mail is sent again.
+ * Sends due mails one after another. A mail is claimed and composed in one transaction, sent outside of any, and deleted in another: if
+ * the process ends between the last two, the mail is sent again.
  * @returns the number of sent mails
  */
 export async function sendDueMail(mailing: Mailing): Promise<number> {

@@ -25,7 +25,7 @@ test('a new workspace has the default group with id 1 [RW4]', async () => {
   ])
 })
 
-test('saves groups and widths in one operation, and changes, deletes and reads them [RW1]', async () => {
+test('saves a group and its widths in one operation, then changes and deletes widths, and reads groups [RW1]', async () => {
   const admin = await world.member(await world.workspace())
   const both = `mutation ($widths: [RangeWidthSaveItem!]!) {
     rangeWidthGroupSaveMany(rangeWidthGroupSaveManyRequest: { items: [{ id: -1, name: " Wide " }] }) { id name }
@@ -115,7 +115,7 @@ test('holders of COMP_BANDS_VIEW list ids and names of groups, but no widths [RW
   expect(await equityViewer.codes(`{ rangeWidthGroups { id name } }`)).toEqual(['ACCESS_DENIED'])
 })
 
-test('accepts four decimals while RANGE_WIDTH_DECIMALS is 4, and whole percentages again once no width has decimals [RW13]', async () => {
+test('accepts four decimals while RANGE_WIDTH_DECIMALS is 4, which can be set back to 0 once no width has decimals [RW13]', async () => {
   const { workspaceId, admin } = await world.company()
   const scopes = ['RANGE_WIDTHS_EDIT', 'RANGE_WIDTHS_VIEW'] as const
   const editor = await world.member(workspaceId, { scopes })

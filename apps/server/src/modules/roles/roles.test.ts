@@ -140,13 +140,13 @@ describe('threat 8: nobody can grant a scope that they lack [RO3]', () => {
     ).toMatchObject({ code: 'ACCESS_DENIED', field: 'scopes' })
   })
 
-  test('through a scope that requires it', async () => {
+  test('even if they have the scope that it requires', async () => {
     const editor = await world.member(workspaceId, { scopes: ['EDIT_WORKSPACE', 'CURRENCIES_VIEW'] })
     const request = { name: 'Editor', scopes: ['CURRENCIES_EDIT'] }
     expect(await editor.codes(CREATE, { request })).toEqual(['ACCESS_DENIED'])
   })
 
-  test('in a changed role: existing scopes may stay or be removed, but none added', async () => {
+  test('in a changed role: scopes that they lack may stay or be removed, but not be added', async () => {
     const role = await createRole(admin, 'Mixed', ['COMP_BANDS_VIEW', 'EDIT_WORKSPACE'])
     const save = (scopes: readonly Scope[], version: number) =>
       manager.codes(UPDATE, { request: { id: role.id, name: 'Mixed', scopes, version } })

@@ -1,7 +1,7 @@
 import { hasAccess } from '@plumb/domain/access/access-check.ts'
 import type { Scope } from '@plumb/domain/access/scopes.ts'
 import {
-  SETUP_STARTERS,
+  SETUP_FIRST_SCOPES,
   type SetupCounts,
   type SetupStepName,
   STEP_SCOPES,
@@ -42,7 +42,7 @@ export function isUnfinished(
 
 /** @returns whether the member opens Set up first (rule PG28) */
 export const opensSetupFirst = ({ hasJobFamily }: OwnSetup, scopes: ReadonlySet<Scope>): boolean =>
-  !hasJobFamily && SETUP_STARTERS.some((scope) => scopes.has(scope))
+  !hasJobFamily && SETUP_FIRST_SCOPES.some((scope) => scopes.has(scope))
 
 /** @returns whether the member waits for somebody else to set up the workspace (rule PG28) */
 export const awaitsSetup = (setup: OwnSetup, scopes: ReadonlySet<Scope>): boolean =>

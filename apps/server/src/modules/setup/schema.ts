@@ -151,8 +151,8 @@ const addOwnField = (
         if (membership.userId !== userOf(context).userId) return false
         const setup = await ownSetupOf(context, membership)
         const authority = await authorityOf(context, membership)
-        const isOn = authority.flags.some(({ id, enabled }) => id === 'job_catalog' && enabled)
-        return setup !== undefined && isOn && resolve(setup, authority, membership)
+        const hasJobCatalog = authority.flags.some(({ id, enabled }) => id === 'job_catalog' && enabled)
+        return setup !== undefined && hasJobCatalog && resolve(setup, authority, membership)
       },
     }),
   )

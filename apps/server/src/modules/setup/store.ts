@@ -85,7 +85,7 @@ export async function findCreatedRows(
   return rows
 }
 
-/** @returns the tables with changes of an import that undoing the import keeps: of rows that it did not create, and of settings */
+/** @returns the tables with changes that remain when an import is undone: of rows that the import did not create, and of settings */
 export async function findOtherChangedTables(
   { kysely }: Transaction,
   workspaceId: number,

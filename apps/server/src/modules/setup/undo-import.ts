@@ -239,7 +239,7 @@ async function nameRows(
   )
 }
 
-/** The fields by which rows are at a level. */
+/** The fields that refer to a level by its number. */
 const LEVEL_FIELDS = describedTables().flatMap((table) =>
   ['level', 'globalLevelLevel'].flatMap((field) =>
     field in table.columns && table.name !== GLOBAL_LEVELS.name

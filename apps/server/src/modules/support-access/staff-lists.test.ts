@@ -20,11 +20,11 @@ const LISTS = {
 } as const
 type List = keyof typeof LISTS
 
-const document = (list: List) =>
+const queryFor = (list: List) =>
   `query ($query: String!, $first: Int!, $after: String) { ${list}(query: $query, first: $first, after: $after) {
      totalCount pageInfo { hasNextPage endCursor } edges { node ${LISTS[list]} } } }`
 const pageOf = <Node>(list: List, query: string, first = 10, after: string | null = null) =>
-  staff.getField<Page<Node>>(document(list), { query, first, after })
+  staff.getField<Page<Node>>(queryFor(list), { query, first, after })
 
 /** Returns all results, in pages of two. */
 async function allOf<Node>(list: List, query: string): Promise<Node[]> {
@@ -117,7 +117,7 @@ describe('the lists for staff', () => {
     expect(await allOf('feedback', '120000')).toEqual([])
   })
 
-  test('list a feature once that a workspace has requested several times [SA10]', async () => {
+  test('list a requested feature once per workspace, even if requested several times [SA10]', async () => {
     const [acme, hartwell] = [await world.workspace('Acme Foods'), await world.workspace('Hartwell')]
     const [admin, secondAdmin] = [await world.member(acme), await world.member(acme)]
     const hartwellAdmin = await world.member(hartwell)
@@ -140,7 +140,7 @@ describe('the lists for staff', () => {
     { query: 'x'.repeat(256) },
   ])('reject %j [SA10]', async (more) => {
     for (const list of Object.keys(LISTS) as List[])
-      expect(await staff.codes(document(list), { query: '', first: 10, ...more })).toEqual([
+      expect(await staff.codes(queryFor(list), { query: '', first: 10, ...more })).toEqual([
         'VALIDATION_FAILED',
       ])
   })

@@ -218,7 +218,8 @@ describe('threat 41: support access grants nothing that outlives it', () => {
       'With support access, you cannot invite people, change roles or levels, or turn on joining by email domain. Ask an admin of the workspace to make the change.',
   })
 
-  // Fields that always grant something lasting declare `isRefusedToSupport`, which the access matrix tests. These grant it only with some values.
+  // Fields that always grant something lasting declare `isRefusedToSupport`, which the access matrix tests. These do so only with some
+  // values.
   test.each([
     ['invitations', 'inviteUser(inviteUserRequest: { email: "eve@acme.example", role: ADMIN }) { id }'],
     [

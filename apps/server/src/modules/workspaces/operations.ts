@@ -140,8 +140,8 @@ function checkDomain(actor: Actor, current: Workspace, next: WorkspaceSettings):
 }
 
 /**
- * Support access can only turn off joining by email domain, or set a domain while joining is turned off: what it opens would stay open after
- * the support access has ended.
+ * Support access cannot let others join by email domain: it can turn joining off, or set a domain while joining is turned off. What it
+ * opened would stay open after the support access has ended.
  */
 function checkSupportAccess(actor: Actor, current: Workspace, next: WorkspaceSettings): Refusal | null {
   if (actor.role !== 'JITA_WRITE') return null

@@ -68,18 +68,18 @@ describe('a workspace’s settings', () => {
   test('can be changed one by one, and omitted ones keep their value [WS2]', async () => {
     const workspaceId = await world.workspace('Acme')
     const admin = await world.join(staff, workspaceId)
-    const saved = (request: object) => admin.getField(update, { request })
-    expect(await saved({ domain: ' @Acme.example', version: 1 })).toMatchObject({
+    const saveAndGet = (request: object) => admin.getField(update, { request })
+    expect(await saveAndGet({ domain: ' @Acme.example', version: 1 })).toMatchObject({
       name: 'Acme',
       domain: 'acme.example',
       version: 2,
     })
-    expect(await saved({ enableInviteByDomain: true, version: 2 })).toMatchObject({
+    expect(await saveAndGet({ enableInviteByDomain: true, version: 2 })).toMatchObject({
       domain: 'acme.example',
       enableInviteByDomain: true,
       inviteByDomainRole: 'MEMBER',
     })
-    expect(await saved({ name: ' Renamed ', inviteByDomainRole: 'ADMIN', version: 3 })).toEqual({
+    expect(await saveAndGet({ name: ' Renamed ', inviteByDomainRole: 'ADMIN', version: 3 })).toEqual({
       name: 'Renamed',
       domain: 'acme.example',
       enableInviteByDomain: true,
@@ -87,7 +87,7 @@ describe('a workspace’s settings', () => {
       inviteByDomainCustomRole: null,
       version: 4,
     })
-    expect(await saved({ enableInviteByDomain: false, domain: '', version: 4 })).toMatchObject({
+    expect(await saveAndGet({ enableInviteByDomain: false, domain: '', version: 4 })).toMatchObject({
       domain: null,
       enableInviteByDomain: false,
     })
@@ -123,19 +123,20 @@ describe('a workspace’s settings', () => {
 })
 
 describe('threat 8: the role for joining by domain', () => {
-  const held: readonly Scope[] = ['EDIT_WORKSPACE']
+  const MANAGER_SCOPES: readonly Scope[] = ['EDIT_WORKSPACE']
 
-  async function withDomain(change: string) {
+  /** Creates a workspace with a domain, and a member who may edit it. */
+  async function createManager(change: string) {
     const workspaceId = await world.workspace()
     await world.queryIn(
       workspaceId,
       sql`update workspace set domain = 'acme.example' ${sql.raw(change)} where workspace_id = ${workspaceId}`,
     )
-    return await world.member(workspaceId, { scopes: held })
+    return await world.member(workspaceId, { scopes: MANAGER_SCOPES })
   }
 
   test('cannot have more permissions than the person who sets it', async () => {
-    const manager = await withDomain('')
+    const manager = await createManager('')
     // Creates the custom role 2, with all permissions; the manager’s own is 1.
     await world.member((await manager.getField<{ id: number }>('{ workspace { id } }')).id, {
       scopes: SCOPE_NAMES,
@@ -148,7 +149,7 @@ describe('threat 8: the role for joining by domain', () => {
   })
 
   test('if it has more permissions than a person, that person cannot turn joining on, but can change other settings', async () => {
-    const manager = await withDomain(`, invite_by_domain_role = 'ADMIN'`)
+    const manager = await createManager(`, invite_by_domain_role = 'ADMIN'`)
     expect((await save(manager, { enableInviteByDomain: true, version: 1 })).codes).toEqual(['ACCESS_DENIED'])
     expect((await save(manager, { name: 'Renamed', version: 1 })).codes).toEqual([])
   })

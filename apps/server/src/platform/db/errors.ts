@@ -4,7 +4,7 @@ import pg from 'pg'
 export type UnavailableReason =
   /** No connection, or it broke; the outcome of a running COMMIT is unknown. */
   | 'gone'
-  /** The server has not responded for longer than a statement may run, and has not reported an end. */
+  /** The server has not responded for longer than a statement may run, although the connection seems to be open. */
   | 'silent'
   /** A statement exceeded its time limit. */
   | 'statement-timeout'
@@ -128,7 +128,7 @@ export function breaksConnection(error: unknown): boolean {
 }
 
 /** @returns whether the error means that the transaction, or the whole server, is read-only */
-export const isReadOnlyRefusal = (error: unknown): boolean =>
+export const isReadOnlyError = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '25006'
 
 /** Captures a name in quotes, without the number of the shard that Citus appends to names of tables and constraints. */

@@ -7,7 +7,7 @@ const FULL_DISK_MEMORY_MS = 60_000
 /** When a statement last failed because the disk was full, by `Transaction.database`. */
 const failedAt = new WeakMap<WeakKey, number>()
 
-/** Records a failure that means that the disk is full, so that the server does not report that it is ready while no save succeeds. */
+/** Records that the disk is full if the fault says so: the server must not report that it is ready while no save succeeds. */
 export function noteFullDisk(database: WeakKey, fault: unknown): void {
   if (!(fault instanceof DatabaseUnavailable)) return
   if (fault.cause instanceof pg.DatabaseError && fault.cause.code === '53100')

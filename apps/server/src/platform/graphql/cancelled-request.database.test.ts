@@ -58,7 +58,7 @@ const QUERIES = {
 describe('a cancelled request', () => {
   /**
    * Sends a query whose caller disconnects after this number of answered statements.
-   * @returns whether the query had as many statements
+   * @returns whether the query had that many statements
    */
   async function disconnectAfter(statements: number, query: string): Promise<boolean> {
     const caller = new AbortController()

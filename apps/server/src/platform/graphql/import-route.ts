@@ -16,7 +16,7 @@ import { readAuthority } from './steps/session.ts'
 import { declaredAccess, checkAccess } from './schema/declared-access.ts'
 
 /** Time limit of an import once its body has arrived, in milliseconds. */
-const IMPORT_ANSWER_MS = 120_000
+const IMPORT_ANSWER_LIMIT_MS = 120_000
 
 /**
  * `POST /api/graphql/{import}`, such as `/api/graphql/importJobs`: one import of a file of any allowed size. The path names the mutation,
@@ -37,7 +37,7 @@ export function registerImportRoute(
     child.post<{ Params: { readonly field: string }; Body: OperationInput | Refusal }>(
       '/api/graphql/:field',
       {
-        config: { arrivalTimeLimitMs: IMPORT_ARRIVAL_LIMIT_MS, answerTimeLimitMs: IMPORT_ANSWER_MS },
+        config: { arrivalTimeLimitMs: IMPORT_ARRIVAL_LIMIT_MS, answerTimeLimitMs: IMPORT_ANSWER_LIMIT_MS },
         async onRequest(request, reply) {
           const refusal = await refuseBeforeBody(request.params.field, request, reply)
           if (!refusal) return

@@ -18,7 +18,7 @@ export class RequestAborted extends Error {
 
 const createDisconnectError = () => new RequestAborted('the caller has gone')
 
-/** @returns a signal that is aborted once the connection is closed. */
+/** @returns a signal that is aborted once the response is complete or its connection is closed */
 export function createDisconnectSignal(reply: FastifyReply): AbortSignal {
   const controller = new AbortController()
   reply.raw.once('close', () => controller.abort(createDisconnectError()))
@@ -28,7 +28,7 @@ export function createDisconnectSignal(reply: FastifyReply): AbortSignal {
 /**
  * Aborts requests that exceed their time limit, with an answer to the caller, and requests whose caller has disconnected. Fastify's own
  * limit and signal end with the request's body, which is before the work begins.
- * @param timeLimitMs counted from the arrival of the request
+ * @param timeLimitMs counted from when the request has arrived with its body
  */
 export function registerRequestAbort(server: FastifyInstance, timeLimitMs: number): void {
   server.decorateRequest('abortSignal')

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** The body of a request with too many values. It is not parsed, because that would block all other requests. */
+/** Replaces a body with too many values, which is not parsed, because that would block all other requests. */
 export const TOO_MANY_VALUES = Object.freeze({})
 
 const [QUOTE, BACKSLASH, COMMA, BRACKET, BRACE] = Buffer.from(String.raw`"\,[{`)

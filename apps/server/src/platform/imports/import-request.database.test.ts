@@ -55,7 +55,7 @@ async function openWorkspace(): Promise<Person> {
   return admin
 }
 
-test('a file that is larger than other requests may be is imported in one request [CSV24]', async () => {
+test('a file above the size limit of other requests is imported in one request [CSV24]', async () => {
   const admin = await openWorkspace()
   const body = bodyOf(rowsOf(16_000))
   expect(Buffer.byteLength(body)).toBeGreaterThan(3_000_000)

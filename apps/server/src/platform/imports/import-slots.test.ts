@@ -9,7 +9,7 @@ const stateOf = async (entering: Promise<unknown>) =>
   ])
 
 test('a limited number of imports runs at a time, and others wait in order [CSV35]', async () => {
-  const enter = createImportSlots({ running: 2, waiting: 5, waitMs: 60_000 })
+  const enter = createImportSlots({ maxRunning: 2, maxWaiting: 5, maxWaitMs: 60_000 })
   const leaveFirst = await enter(1, connectedSignal)
   await enter(2, connectedSignal)
   const [third, fourth] = [enter(3, connectedSignal), enter(4, connectedSignal)]
@@ -21,7 +21,7 @@ test('a limited number of imports runs at a time, and others wait in order [CSV3
 })
 
 test('a workspace has one running import, and does not delay other workspaces [CSV35]', async () => {
-  const enter = createImportSlots({ running: 3, waiting: 5, waitMs: 60_000 })
+  const enter = createImportSlots({ maxRunning: 3, maxWaiting: 5, maxWaitMs: 60_000 })
   const leaveFirst = await enter(1, connectedSignal)
   const second = enter(1, connectedSignal)
   expect(await stateOf(enter(2, connectedSignal))).toBe('in')
@@ -37,7 +37,7 @@ test('an import is rejected if it was cancelled, waits too long or exceeds the q
     setTimeout(() => controller.abort(), ms)
     return controller.signal
   })
-  const enter = createImportSlots({ running: 1, waiting: 2, waitMs: 60_000 })
+  const enter = createImportSlots({ maxRunning: 1, maxWaiting: 2, maxWaitMs: 60_000 })
   await enter(1, connectedSignal)
   const client = new AbortController()
   const [cancelled, waiting] = [enter(2, client.signal), enter(3, connectedSignal)]

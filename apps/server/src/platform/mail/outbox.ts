@@ -6,7 +6,7 @@ export interface OutboxMail extends Mail {
   readonly at: string
 }
 
-/** The demo's mails, only in the memory of its process, because they contain codes, of which the database has no more than hashes. */
+/** The demo's mails, only in the memory of its process, because they contain codes, which the database stores only as hashes. */
 export interface Outbox extends Mailer {
   readonly kind: 'outbox'
   /** The newest first. */

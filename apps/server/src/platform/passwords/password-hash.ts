@@ -8,8 +8,8 @@ import pLimit from 'p-limit'
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /**
- * At most two at a time, and one core fewer than there are (but at least one), so that a flood of logins does not block everyone else.
- * Callers beyond the queue must try again later.
+ * At most two hashes at a time, and fewer than there are cores (but at least one), so that a flood of logins does not block everyone else.
+ * When the queue is full, further callers must try again later.
  */
 const MAX_CONCURRENT_HASHES = Math.max(1, Math.min(2, availableParallelism() - 1))
 const MAX_QUEUE_LENGTH = 100

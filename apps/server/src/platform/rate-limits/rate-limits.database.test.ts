@@ -65,9 +65,9 @@ describe('tries', () => {
 
   test('with several limits are rejected by any exhausted one', async () => {
     const wide = { name: 'wide', tries: 8, seconds: 60 }
-    const both = (key: string): LimitedBy[] => [...limitedBy(key), { limit: wide, key: 'address' }]
-    expect(await countAcceptedTries(both('a'), 6)).toBe(3)
-    expect(await countAcceptedTries(both('b'), 6)).toBe(2)
+    const byBothLimits = (key: string): LimitedBy[] => [...limitedBy(key), { limit: wide, key: 'address' }]
+    expect(await countAcceptedTries(byBothLimits('a'), 6)).toBe(3)
+    expect(await countAcceptedTries(byBothLimits('b'), 6)).toBe(2)
   })
 
   test('with the same limits in a different order do not deadlock', async () => {

@@ -139,7 +139,7 @@ describe('an item that references a row', () => {
     expect(await saveFamilies({ items })).toMatchObject({ code: 'NOT_FOUND', field, item })
   })
 
-  test('prevents its deletion if both are of one table', async () => {
+  test('of its own table prevents, once saved, the deletion of that row', async () => {
     const saveFamilies = await threeFamilies()
     expect(
       await saveFamilies({ items: [named('Second', { id: 2, version: 1, ...withParent(1) })] }),

@@ -66,7 +66,7 @@ test('a temporary id references a row that an earlier save of the operation crea
   expect(children).toMatchObject([{ id: 3, dynamicParentId: 2 }])
 })
 
-test('rejects an unknown temporary id with the item that references it', async () => {
+test('rejects an unknown temporary id, and reports the item that references it', async () => {
   const save = await createFamilySave()
   const items = [
     { id: -1, name: 'Fine' },

@@ -7,7 +7,7 @@ import { createTemporaryIds } from './temporary-ids.ts'
 
 test.each([
   ['accepts different ids', [{ id: 1 }, { id: -1 }, {}, { id: null }], [2], null],
-  ['accepts no ids', [{}, { id: null }, {}], [], null],
+  ['accepts items without ids', [{}, { id: null }, {}], [], null],
   ['rejects the id 0', [{ id: 1 }, { id: 0 }], [], { index: 1, id: 0 }],
   ['rejects a duplicate id', [{ id: 3 }, {}, { id: 3 }], [], { index: 2, id: 3 }],
   ['rejects a duplicate temporary id', [{ id: -3 }, { id: -3 }], [], { index: 1, id: -3 }],

@@ -106,7 +106,10 @@ function fillOmittedFields<T extends Table, Item extends SaveItem>(table: T, ite
   return { ...item, ...Object.fromEntries(values) } as WholeItem<T, Item>
 }
 
-/** Trims and checks the values of columns that have a kind. @returns the item with trimmed texts, or the refusal of a value */
+/**
+ * Trims and checks the values of columns whose kind is the same in all rows.
+ * @returns the item with trimmed texts, or the refusal of a value
+ */
 function checkByKinds<T extends Table, Item>(
   table: T,
   item: WholeItem<T, Item>,

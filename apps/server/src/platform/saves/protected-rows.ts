@@ -19,7 +19,7 @@ export interface ProtectedRows<Field extends string = string> {
   readonly field: Field
   /** Returns the message for a value: "Germany cannot be deleted while it is used." The names of the rows that use it are appended. */
   readonly inUseMessage: (value: string) => string
-  /** Returns other reasons why a value cannot be deleted; null: none. */
+  /** Returns a function that finds another reason why a value cannot be deleted; null: none. */
   readonly findOtherReason: (
     tx: Transaction,
     workspaceId: number,

@@ -8,6 +8,6 @@ export const alreadyExists = (field: string): Refusal =>
 /** @returns the refusal of a reference to a row that does not exist, or that the caller may not see */
 export const notFound = (field: string): Refusal => refuse('NOT_FOUND', platformMessages.notFound, field)
 
-/** @returns a refusal if the request for a new row has the id of an existing one instead of a temporary id, otherwise null */
+/** @returns a refusal if the request for a new row has an id that is not temporary, otherwise null */
 export const refuseExistingId = ({ id }: { readonly id?: number | null | undefined }): Refusal | null =>
   id != null && id >= 0 ? refuse('VALIDATION_FAILED', platformMessages.temporaryIdExpected, 'id') : null

@@ -21,7 +21,7 @@ interface NamedItem extends SaveItem {
 const parse = ({ name }: NamedItem) => ({ name })
 const contextOf = (tx: Transaction, workspaceId: number) => createSaveContext(adminOf(workspaceId), tx)
 
-/** Creates a workspace with a group that has bands at the levels 8 and 9, and a group without bands. @returns its id */
+/** Creates a workspace with a group that has bands at the levels 8 and 9, and a group without bands. @returns the workspace's id */
 async function createBandsAt8And9() {
   const workspaceId = await world.workspace()
   const band = (level: number) => ({ level, annualBaseSalary: '90000' })
@@ -62,7 +62,7 @@ const saveJobFunctions = (
     saveRows({ ...contextOf(tx, workspaceId), limit }, JOB_FUNCTIONS, { items, parse, idsToDelete }),
   )
 
-test('rows to delete count as items of the limit', async () => {
+test('rows to delete count toward the limit of items', async () => {
   const id = await world.workspace()
   expect(await saveJobFunctions(id, [{ name: 'A' }, { name: 'B' }, { name: 'C' }], [], 3)).toHaveLength(3)
   expect(await saveJobFunctions(id, [{ name: 'D' }], [1, 2, 3], 3)).toMatchObject({ code: 'LIMIT_EXCEEDED' })
@@ -74,7 +74,7 @@ test('an unexpected database rejection is an error and not a refusal', async () 
   await expect(saving).rejects.toThrow(ConstraintViolation)
 })
 
-test('a copy with an invalid name is refused, and none of its owned rows is copied', async () => {
+test('a copy with a name that exists is refused, and none of its owned rows is copied', async () => {
   const workspaceId = await createBandsAt8And9()
   const copy = (name: string) =>
     withVisibleLevels(workspaceId, 10, (tx) =>

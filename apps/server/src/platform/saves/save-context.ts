@@ -25,8 +25,8 @@ export const createSaveContext = <By extends Saver>(actor: By, tx: Transaction):
 })
 
 /**
- * @returns the context of saves without a member: the contents of a new workspace, and a membership when an invitation is accepted. Their
- *   refusals name no rows
+ * @returns the context of saves without a member who acts, such as the contents of a new workspace or the membership of an accepted
+ *   invitation. Their refusals name no rows
  */
 export const createSystemSaveContext = (tx: Transaction, workspaceId: number): SaveContext<Saver> =>
   createSaveContext({ workspaceId, scopes: new Set() }, tx)

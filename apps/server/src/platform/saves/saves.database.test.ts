@@ -91,7 +91,7 @@ describe('an idempotency key', () => {
     expect((await person.save('key-7', recordExport, { table: 'then' })).codes).toEqual(['ACCESS_DENIED'])
   })
 
-  test('returns no stored response to a user who sees less since, and does not save again [SV17]', async () => {
+  test('returns no stored response to a user who may see less since, and does not save again [SV17]', async () => {
     const person = await world.member(workspaceId, {
       globalLevelLevel: 9,
       scopes: ['CSV_EXPORT_ACTION', 'COMP_BANDS_VIEW'],

@@ -157,7 +157,7 @@ describe('a save is rejected', () => {
     const rename = `mutation ($id: Int!, $name: String!) {
       jobFunctionSave(jobFunctionSaveRequest: { id: $id, name: $name }) { id } }`
     for (const id of [1, 3]) await admin.get(rename, { id, name: `Renamed ${id}` })
-    // The swap would also be refused because of its names: stale rows are reported first, because they are the cause.
+    // Row 2 would take the name of row 1, which is stale and not deleted: only the stale rows are reported, because they are the cause.
     const items = [
       { id: 3, version: 1, name: 'A' },
       { id: 2, version: 1, name: 'Renamed 1' },
@@ -185,13 +185,13 @@ describe('a save is rejected', () => {
     await save(workspaceId, rows)
     await save(workspaceId, renamedRows('Renamed', 1))
     const { statements, restore } = recordStatements()
-    const counted = async (items: readonly Item[]) => {
+    const countStatements = async (items: readonly Item[]) => {
       statements.length = 0
       const refused = await save(workspaceId, items)
       return { refused, statementCount: statements.length }
     }
-    const one = await counted(renamedRows('Mine', 1).slice(0, 1))
-    const all = await counted(renamedRows('Mine', 1))
+    const one = await countStatements(renamedRows('Mine', 1).slice(0, 1))
+    const all = await countStatements(renamedRows('Mine', 1))
     restore()
     expect(one.refused).toMatchObject({ code: 'VERSION_CONFLICT' })
     expect(all.refused).toMatchObject({

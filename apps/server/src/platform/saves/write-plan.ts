@@ -60,9 +60,9 @@ export async function writePlan<T extends Table>(
   const createdIdSet = new Set(createdIds)
   const isUpdated = (id: number) => rows.has(id) && !createdIdSet.has(id)
   const unwrittenIds = changed.flatMap(({ id }) => (rows.has(id) ? [] : [id]))
-  const unchangedRows =
+  const unwrittenRows =
     unwrittenIds.length === 0 ? [] : await findRowsById(tx, workspaceId, table, unwrittenIds)
-  for (const { id, version } of unchangedRows) versions.set(id, version)
+  for (const { id, version } of unwrittenRows) versions.set(id, version)
   const missingIndex = deletion.ids.findIndex((id) => !versions.has(id))
   const itemsToCheck = [
     ...planned.rows.filter(isExisting).filter(({ id }) => !isUpdated(id)),
@@ -75,7 +75,7 @@ export async function writePlan<T extends Table>(
   if (missingIndex >= 0) return refuseItem(notFound(deletion.field), missingIndex, deletion.ids[missingIndex])
   if (isRefused) return await explainViolation(context, planned, written)
 
-  for (const row of unchangedRows) rows.set(row.id, row)
+  for (const row of unwrittenRows) rows.set(row.id, row)
   const nextCreated = createdIds.values()
   return rowsToSave.map((planRow) => {
     const row = rows.get((isNew(planRow) ? nextCreated.next().value : planRow.id) ?? 0)

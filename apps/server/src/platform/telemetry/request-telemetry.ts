@@ -48,7 +48,7 @@ export function registerRequestTelemetry(
     reply.raw.once('close', () => report(request, reply, performance.now() - startedAt))
     done()
   })
-  // Not at the start of the request, because the body arrives later, in events that belong to no request.
+  // Enters the span only here, because the body arrives after onRequest, in events that belong to no request.
   server.addHook('preHandler', (request, _reply, done) => {
     const span = spans.get(request)
     if (span) span.enter(done)

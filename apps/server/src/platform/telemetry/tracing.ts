@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 
 export type SpanAttributes = Readonly<Record<string, string | number | boolean>>
 
-/** Traces requests through the process. The data leaves Plumb, so it contains names, ids and durations, never what was typed. */
+/** Traces requests through the process. The data leaves Plumb, so it has ids, durations and names of operations, never what was typed. */
 export interface Tracing {
   /** Starts the span of a request, as a child of the caller's span if the headers name one. */
   startRequestSpan(name: string, headers: IncomingHttpHeaders): RequestSpan
@@ -16,6 +16,7 @@ export interface Tracing {
 export interface RequestSpan {
   /** Runs `work` within this span. */
   enter(work: () => void): void
+  /** Ends the span. Its final name and attributes are known only now. */
   end(name: string, attributes: SpanAttributes, isFailed: boolean): void
 }
 

@@ -23,8 +23,8 @@ const COUNTRIES = ['DE', 'FR', 'GB', 'JP', 'IN', 'BR', 'ZA']
 const CURRENCIES = ['EUR', 'CHF', 'GBP', 'JPY', 'INR', 'BRL']
 
 /**
- * Creates the same pay model in each workspace, with at least `count` rows of each kind, and ids from 1 on. The first row of each kind is
- * used by others; the last is not used and may be deleted.
+ * Creates a pay model in a workspace, the same for each but for the names, with at least `count` rows of each kind, and ids from 1 on. The
+ * last row of each kind may be deleted, since no other row uses it; of the mappings, it is the first.
  * @param mark the beginning of all names and codes
  */
 export async function fillPay(

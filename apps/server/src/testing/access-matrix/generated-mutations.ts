@@ -98,12 +98,15 @@ export function callsOf(
   return fc.oneof(fc.constant({ name: operation.name, variables: base }), variedVariables)
 }
 
-/** @returns one document with these root fields in their order, and its variables */
+/**
+ * @param depth of the selections
+ * @returns one document with these root fields in their order, and its variables
+ */
 export function chainCalls(
   calls: readonly MutationCall[],
   depth: number,
 ): { query: string; variables: Record<string, unknown> } {
-  const named = calls.flatMap((call, index) =>
+  const callVariables = calls.flatMap((call, index) =>
     operationNamed(call.name).field.args.map(({ name, type }) => ({
       name,
       index,
@@ -111,14 +114,14 @@ export function chainCalls(
       value: call.variables[name],
     })),
   )
-  const declared = named.map(({ name, index, type }) => `$${name}${index}: ${type.toString()}`)
+  const declarations = callVariables.map(({ name, index, type }) => `$${name}${index}: ${type.toString()}`)
   const fields = calls.map(({ name }, index) => {
     const { field } = operationNamed(name)
     const args = field.args.map((arg) => `${arg.name}: $${arg.name}${index}`)
     return `f${index}: ${field.name}(${args.join(', ')}) ${selectionOf(field.type, depth)}`
   })
   return {
-    query: `mutation (${declared.join(', ')}) { ${fields.join(' ')} }`,
-    variables: Object.fromEntries(named.map(({ name, index, value }) => [`${name}${index}`, value])),
+    query: `mutation (${declarations.join(', ')}) { ${fields.join(' ')} }`,
+    variables: Object.fromEntries(callVariables.map(({ name, index, value }) => [`${name}${index}`, value])),
   }
 }

@@ -26,7 +26,7 @@ beforeAll(async () => {
   admin = createClient(server.address, fixture.admin.token, fixture.workspaceA)
 })
 
-/** Creates rows from which family 1 has ranges in France at both levels: a job at each, a mapping, a price, and a dynamic group. */
+/** Saves what family 1 lacks for ranges in France at both levels (a job at level 2, a mapping, a price), a width, and a dynamic group. */
 const fillRanges = () =>
   fixture.admin.get(`mutation {
     jobSaveMany(jobSaveManyRequest: { items: [{ title: "Hidden", jobFamilyId: 1, jobLevelId: 2 }] }) { id }
@@ -60,7 +60,7 @@ const setHiddenPay = (pay: HiddenPay) =>
 /** Nesting depth of the requested objects. */
 const DEPTH = 3
 
-interface ReadRequest {
+interface ApiRequest {
   readonly name: string
   readonly query: string
   readonly variables?: Record<string, unknown> | undefined
@@ -76,8 +76,8 @@ const REMAINING_FIELDS = `{ incompleteLevels { level message } rows { level
 const PAY_TABLES = ['comp_band', 'bonus_structure', 'equity_band']
 
 /** Returns a call of each operation, and further calls that could reveal hidden rows. */
-function listAllRequests(): ReadRequest[] {
-  const requests: ReadRequest[] = OPERATIONS.map((operation) => ({
+function listAllRequests(): ApiRequest[] {
+  const requests: ApiRequest[] = OPERATIONS.map((operation) => ({
     name: operation.name,
     query: documentOf(operation, DEPTH),
     variables: OPERATION_CASES[operation.name]?.variables?.(fixture),
@@ -143,7 +143,7 @@ const DUPLICATES = [
 ] as const
 
 /** @returns every answer as text, without the time and the request's id */
-async function answersTo(client: Client, requests: readonly ReadRequest[]): Promise<Record<string, string>> {
+async function answersTo(client: Client, requests: readonly ApiRequest[]): Promise<Record<string, string>> {
   const answers: Record<string, string> = {}
   for (const { name, query, variables } of requests) {
     const { data, errors } = await client.call(query, variables)
@@ -167,9 +167,9 @@ describe('threat 7: data at a hidden level', () => {
     // The hidden figures, and what compRanges, the dynamic group and the range widths compute from them.
     for (const [name, answer] of Object.entries(before))
       expect([name, answer.match(/7654321|8765432|17530864|6123456|"37"/)]).toEqual([name, null])
-    const ranges = await answersTo(admin, listAllRequests())
-    expect(ranges['Query.compRanges, all levels']).toContain('7654321')
-    expect(ranges['Query.equityBandGroups']).toContain('17530864')
+    const adminAnswers = await answersTo(admin, listAllRequests())
+    expect(adminAnswers['Query.compRanges, all levels']).toContain('7654321')
+    expect(adminAnswers['Query.equityBandGroups']).toContain('17530864')
   })
 
   test.each([

@@ -17,8 +17,8 @@ import { WithoutWorkspaceFilters } from './without-workspace-filters.ts'
 import { sampleOnEmbedded } from '../sample.ts'
 
 /**
- * An admin of workspace A calls with each argument that is an id, whose value is the id of a row that exists only in workspace B, and with
- * all fields selected. Workspace B must not change, and no answer may contain anything of it.
+ * An admin of workspace A calls each operation once for each of its arguments that is an id. The argument is the id of a row that exists
+ * only in workspace B, and all fields are selected. Workspace B must not change, and no answer may contain anything of it.
  */
 
 const fixture = fixtureForFile()

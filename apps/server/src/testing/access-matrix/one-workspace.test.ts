@@ -10,9 +10,9 @@ import { documentOf, OPERATIONS } from './operations.ts'
 import { dryServerForFile } from './servers.ts'
 
 /**
- * Every statement that the operations of the API send restricts every tenant table in it to the workspace, without row-level security, and
- * therefore reads rows of one workspace only. The check uses the planner, which knows the effect of a condition on joined tables. If the
- * tests' database is distributed, its planner reports the number of shards of a statement.
+ * Every statement that the operations of the API send restricts every tenant table in it to the workspace, and therefore reads rows of one
+ * workspace only, even without row-level security. The check uses the planner, which knows the effect of a condition on joined tables. If
+ * the tests' database is distributed, its planner reports the number of shards of a statement.
  */
 const IS_DISTRIBUTED = getCitusNodes() !== null
 
@@ -105,7 +105,7 @@ async function findUnscopedStatements(
       }
       return unscopedStatements
     }
-    // Makes plans show the parameters; a table of a few rows would otherwise be read completely first.
+    // Makes plans show the parameters. A plan for their values, which are null here, would contain no scans to check.
     await owner.query('set plan_cache_mode = force_generic_plan')
     const tables = await owner.query<{ name: string }>(
       `select c.relname::text as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'workspace_id'

@@ -24,7 +24,7 @@ export type AllowedCallers =
   | { readonly anyOf: readonly Scope[] }
 
 export interface OperationCase {
-  /** Repeated here independently, not read from the code. */
+  /** Written independently of the access that the operation declares. */
   readonly allowedCallers: AllowedCallers
   /** Every flag that must be on. */
   readonly flags?: readonly FlagKey[]
@@ -34,7 +34,7 @@ export interface OperationCase {
   readonly caseFlags?: readonly FlagKey[]
   /** The refusal of allowed callers, if these variables are refused. */
   readonly refusalCode?: RefusalCode
-  /** The operation grants something that would outlive support access, so callers with support access are refused. */
+  /** Callers with support access are refused, since the operation could grant something that would outlive that access. */
   readonly isRefusedToSupport?: true
   /** The refusal of staff who are permanent members of the workspace. */
   readonly memberRefusalCode?: RefusalCode
@@ -54,8 +54,8 @@ const refused = (refusalCode: RefusalCode, ...allowedCase: Parameters<typeof all
   ...allowed(...allowedCase),
   refusalCode,
 })
-/** An operation that grants something that would outlive support access. */
-const grants = (...allowedCase: Parameters<typeof allowed>): OperationCase => ({
+/** An operation that is refused to callers with support access. */
+const refusedToSupport = (...allowedCase: Parameters<typeof allowed>): OperationCase => ({
   ...allowed(...allowedCase),
   isRefusedToSupport: true,
 })
@@ -128,11 +128,11 @@ export const OPERATION_CASES: Readonly<Record<string, OperationCase>> = {
   'Mutation.signupAndCreateNewWorkspaceWithGoogle': refused('ACCESS_DENIED', 'public', () => ({
     signupAndCreateNewWorkspaceWithGoogleRequest: { credential: 'x', clientId: 'x', workspaceName: 'Matrix' },
   })),
-  'Mutation.createCustomRole': grants(['EDIT_WORKSPACE'], () => ({
+  'Mutation.createCustomRole': refusedToSupport(['EDIT_WORKSPACE'], () => ({
     customRoleCreateRequest: { name: 'Matrix', scopes: ['EDIT_WORKSPACE'] },
   })),
   'Mutation.createWorkspace': allowed('staff', () => ({ name: 'Matrix' })),
-  'Mutation.deleteCustomRole': grants(['EDIT_WORKSPACE'], ({ customRoleId }) => ({
+  'Mutation.deleteCustomRole': refusedToSupport(['EDIT_WORKSPACE'], ({ customRoleId }) => ({
     customRoleDeleteRequest: { id: customRoleId },
   })),
   'Mutation.deleteInvitation': allowed(['EDIT_WORKSPACE'], ({ invitationId }) => ({
@@ -144,11 +144,13 @@ export const OPERATION_CASES: Readonly<Record<string, OperationCase>> = {
     caseScopes: ['VIEW_LOCATION_CALCULATOR'],
     variables: ({ membershipId }) => ({ membershipDeleteRequest: { id: membershipId } }),
   },
-  'Mutation.inviteUser': grants(['EDIT_WORKSPACE'], ({ customRoleId }) => ({
+  'Mutation.inviteUser': refusedToSupport(['EDIT_WORKSPACE'], ({ customRoleId }) => ({
     inviteUserRequest: { email: 'matrix@acme.example', role: 'CUSTOM', customRoleId },
   })),
   'Mutation.renewInvitation': {
-    ...grants(['EDIT_WORKSPACE'], ({ invitationId }) => ({ invitationRenewRequest: { invitationId } })),
+    ...refusedToSupport(['EDIT_WORKSPACE'], ({ invitationId }) => ({
+      invitationRenewRequest: { invitationId },
+    })),
     // The invitation grants the role MEMBER, which has this scope.
     caseScopes: ['VIEW_LOCATION_CALCULATOR'],
   },
@@ -190,20 +192,20 @@ export const OPERATION_CASES: Readonly<Record<string, OperationCase>> = {
   'Mutation.submitFeedback': allowed('verified', () => ({
     submitFeedbackRequest: { message: 'Matrix', rating: 2, currentRoute: '/w/1' },
   })),
-  'Mutation.updateCustomRole': grants(['EDIT_WORKSPACE'], ({ customRoleId }) => ({
+  'Mutation.updateCustomRole': refusedToSupport(['EDIT_WORKSPACE'], ({ customRoleId }) => ({
     customRoleUpdateRequest: { id: customRoleId, name: 'Matrix', scopes: ['EDIT_WORKSPACE'], version: 1 },
   })),
-  'Mutation.updateInvitation': grants(['EDIT_WORKSPACE'], ({ invitationId, customRoleId }) => ({
+  'Mutation.updateInvitation': refusedToSupport(['EDIT_WORKSPACE'], ({ invitationId, customRoleId }) => ({
     invitationUpdateRequest: { invitationId, role: 'CUSTOM', customRoleId },
   })),
   'Mutation.updateMembership': {
-    ...grants(['EDIT_WORKSPACE'], ({ membershipId, customRoleId }) => ({
+    ...refusedToSupport(['EDIT_WORKSPACE'], ({ membershipId, customRoleId }) => ({
       membershipUpdateRequest: { id: membershipId, role: 'CUSTOM', customRoleId, version: 1 },
     })),
     // The role of the member is MEMBER, which has this scope.
     caseScopes: ['VIEW_LOCATION_CALCULATOR'],
   },
-  'Mutation.updateMembershipLevel': grants(['SET_USERS_JOB_LEVEL'], ({ membershipId }) => ({
+  'Mutation.updateMembershipLevel': refusedToSupport(['SET_USERS_JOB_LEVEL'], ({ membershipId }) => ({
     membershipLevelUpdateRequest: { id: membershipId, level: 5, version: 1 },
   })),
   'Mutation.updateCurrentUserName': allowed('verified', () => ({ currentUserNameUpdateRequest: NAME })),

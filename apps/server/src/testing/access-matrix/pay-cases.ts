@@ -3,8 +3,8 @@ import type { OperationCase } from './operation-cases.ts'
 
 const FLAGS = ['job_catalog'] as const
 
-/** Holders of the scope of any page that lists levels. */
-const LISTS_LEVELS = {
+/** Callers with the scope of any page that lists levels. */
+const LEVEL_LIST_CALLERS = {
   anyOf: [
     'BONUS_STRUCTURES_VIEW',
     'COMP_BANDS_VIEW',
@@ -69,10 +69,10 @@ const importsAnything =
     variables: () => ({ [request]: value }),
   })
 
-/** Another case with the flag of the currencies page added. */
-const withCurrencies = (made: OperationCase): OperationCase => ({
-  ...made,
-  flags: [...(made.flags ?? []), 'currencies'],
+/** The same case with the flag of the currencies page added. */
+const withCurrencies = (operationCase: OperationCase): OperationCase => ({
+  ...operationCase,
+  flags: [...(operationCase.flags ?? []), 'currencies'],
 })
 
 const FAMILY = {
@@ -90,12 +90,12 @@ const EQUITY = { equityBandGroupId: 1, globalLevelLevel: 1, jobLevelId: 1, value
 const WIDTH = { rangeWidthGroupId: 1, level: 1, percentBelowMid: 5, percentAboveMid: 5 }
 /** A case whose request contains the id of the workspace itself, as comp bands may. */
 const forOwnWorkspace: (
-  made: (workspaceId: number) => object,
+  createRequest: (workspaceId: number) => object,
   allowedCallers: readonly Scope[],
-) => CaseOfRequest = (made, allowedCallers) => (request) => ({
+) => CaseOfRequest = (createRequest, allowedCallers) => (request) => ({
   allowedCallers,
   flags: FLAGS,
-  variables: ({ workspaceA }) => ({ [request]: made(workspaceA) }),
+  variables: ({ workspaceA }) => ({ [request]: createRequest(workspaceA) }),
 })
 
 /** The operations of the pay model. */
@@ -114,12 +114,12 @@ const CASES: Readonly<Record<string, OperationCase | CaseOfRequest>> = {
   'Query.customSurveyJobFamilies': reads('JOB_FAMILIES_VIEW'),
   'Query.equityBandGroup': readsOne('EQUITY_BANDS_VIEW'),
   'Query.equityBandGroups': reads('EQUITY_BANDS_VIEW'),
-  'Query.globalLevels': { allowedCallers: LISTS_LEVELS },
+  'Query.globalLevels': { allowedCallers: LEVEL_LIST_CALLERS },
   'Query.globalMappingCanDelete': { ...reads('GLOBAL_MAPPING_VIEW'), variables: () => ({ id: 1 }) },
   'Query.globalMappings': reads('GLOBAL_MAPPING_VIEW'),
   'Query.jobFamilies': reads('JOB_FAMILIES_VIEW'),
   'Query.jobFunctions': reads('JOB_FUNCTIONS_VIEW'),
-  'Query.jobLevels': { allowedCallers: LISTS_LEVELS, variables: () => ({ jobLevelsGetRequest: {} }) },
+  'Query.jobLevels': { allowedCallers: LEVEL_LIST_CALLERS, variables: () => ({ jobLevelsGetRequest: {} }) },
   'Query.jobs': {
     ...reads('JOB_DEFINITIONS_VIEW'),
     variables: () => ({ jobGetRequest: { jobFamilyIds: [1] } }),
@@ -336,8 +336,8 @@ const CASES: Readonly<Record<string, OperationCase | CaseOfRequest>> = {
 }
 
 export const PAY_CASES: Readonly<Record<string, OperationCase>> = Object.fromEntries(
-  Object.entries(CASES).map(([name, made]) => [
+  Object.entries(CASES).map(([name, value]) => [
     name,
-    typeof made === 'function' ? made(`${name.split('.')[1]}Request`) : made,
+    typeof value === 'function' ? value(`${name.split('.')[1]}Request`) : value,
   ]),
 )

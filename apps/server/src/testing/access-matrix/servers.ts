@@ -6,7 +6,7 @@ import { declaredAccess } from '../../platform/graphql/schema/declared-access.ts
 import { documentOf, type Operation, OPERATIONS } from './operations.ts'
 import { startServer, type World } from '../world.ts'
 
-/** Public operations, which the matrix requests with documents of its own. */
+/** Whether an operation is public. Callers without a session can send only open documents, so the matrix's own are opened for these. */
 const isPublic = ({ name }: Operation) => {
   const access = declaredAccess.get(name)
   return access !== undefined && 'public' in access
@@ -40,7 +40,7 @@ export async function openDryServer(world: World, changes: ServerChanges = {}): 
         tx.rollBackAtEnd()
         const result = await run(withChanges(tx, changes))
         await changes.beforeRollback?.(tx).catch((fault: unknown) => {
-          // The database has already rolled back after a refused statement: there is nothing to compare.
+          // After a refused statement (25P02), the transaction accepts no others, so `beforeRollback` cannot inspect it.
           if (!(fault instanceof Error && 'code' in fault && fault.code === '25P02')) throw fault
         })
         return result

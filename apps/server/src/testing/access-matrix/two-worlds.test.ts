@@ -39,7 +39,7 @@ const CALLERS_BY_LEVEL = 3
 const MUTATIONS = OPERATIONS.filter(({ isMutation }) => isMutation)
 const PAY_MUTATION = /band|bonus|equity|level/i
 
-/** Operations refused to every caller: they see only some levels (rule AC14), are not staff, or have a level below that of the case. */
+/** Operations refused to all these callers, who see only some levels (rule AC14), are not staff, or have a level below that of the case. */
 const REFUSED_TO_LIMITED = [
   // Nobody here is invited.
   'Mutation.acceptInvitation',

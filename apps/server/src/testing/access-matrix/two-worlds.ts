@@ -42,11 +42,11 @@ export interface TwinWorkspace {
 /** Number of levels, from L1 on; each has pay. */
 const LEVELS = 4
 
-export async function openTwinWorld(callers: number): Promise<TwinWorld> {
+export async function openTwinWorld(callerCount: number): Promise<TwinWorld> {
   const world = await openWorld()
   const [admin, bystander] = [await world.person(), await world.person()]
   const people: Person[] = []
-  for (let n = 0; n < callers; n += 1) people.push(await world.person())
+  for (let n = 0; n < callerCount; n += 1) people.push(await world.person())
   return { world, admin, bystander, people }
 }
 
@@ -79,7 +79,7 @@ export async function openTwinWorkspace(
     scopes: limits.scopes,
     globalLevelLevel: limits.level,
   })
-  await followGroups(ownAdmin)
+  await makeGroupsDynamic(ownAdmin)
   const twin = { world, workspaceId, caller, admin: ownAdmin, lowestHiddenLevel: limits.level ?? 0 }
   await setHiddenPay(twin, pay)
   const fixture: Fixture = {
@@ -95,8 +95,8 @@ export async function openTwinWorkspace(
   return { ...twin, fixture }
 }
 
-/** Group 2 follows group 1, group 3 follows group 2; group 4 is not used. */
-const followGroups = (admin: Client) =>
+/** Makes group 2 a dynamic group of group 1, and group 3 one of group 2; group 4 is not used. */
+const makeGroupsDynamic = (admin: Client) =>
   admin.get(`mutation { equityBandGroupSaveMany(equityBandGroupSaveManyRequest: { items: [
     { id: 2, name: "Acme 2", dynamicParentGroupId: 1, dynamicPercent: "50", rangeWidthGroupId: 1 },
     { id: 3, name: "Acme 3", dynamicParentGroupId: 2, dynamicPercent: "20", rangeWidthGroupId: 1 }] }) { id } }`)
@@ -106,7 +106,7 @@ const LARGEST = '999999999999999'
 const AMOUNTS = {
   some: { base: '7654321', percent: '37', equity: '8765432', override: '75' },
   other: { base: '1', percent: '0', equity: '3', override: '0' },
-  // Group 3, which follows group 1 through group 2, exceeds the storable range.
+  // Group 3, which depends on group 1 through group 2, exceeds the storable range.
   huge: { base: LARGEST, percent: LARGEST, equity: LARGEST, override: LARGEST },
   none: { base: '5', percent: '5', equity: '5', override: '5' },
 } as const

@@ -25,7 +25,7 @@ export class WithoutWorkspaceFilters implements KyselyPlugin {
   transformQuery: KyselyPlugin['transformQuery'] = ({ node, queryId }) =>
     this.#transformer.transformNode(node, queryId)
 
-  /** @returns a statement that Kysely does not compile, without such comparisons of its table `t` */
+  /** @returns a statement that is sent without Kysely, without the comparisons of its table `t` with `workspace_id = $1` */
   removeFromText = (text: string): string =>
     text.replaceAll(/\bt\.workspace_id = (\$\d+(?:::int)?)/g, (_comparison, value: string) => {
       this.removedCount += 1

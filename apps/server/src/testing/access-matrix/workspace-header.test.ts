@@ -50,7 +50,7 @@ async function call(operation: (typeof OPERATIONS)[number], header: string | rea
 
 describe('threat 3: the workspace in the header [WS8]', () => {
   test.each(MEMBER_OPERATIONS)(
-    '$name: a workspace of others is rejected before any of its rows is read',
+    '$name: a workspace of others is rejected after reading only permissions and state',
     async (operation) => {
       const { codes, text, tables } = await call(operation, String(fixture.workspaceB))
       expect(codes).toEqual(['FORBIDDEN'])

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { migrate } from '../../platform/db/migrations/migrate.ts'
 import { openPostgres } from '../../platform/db/postgres/postgres.ts'
 import { runStatements } from './one-connection.ts'
-import { withDatabase } from './templates.ts'
+import { urlOfDatabase } from './templates.ts'
 
 /** Returns the superuser's URL of each node of a Citus cluster, the coordinator's first; null where tests run on one PostgreSQL. */
 export function getCitusNodes(): readonly string[] | null {
@@ -28,12 +28,12 @@ export async function createCitusDatabase({
   for (const node of nodes) {
     // The coordinator comes first.
     await runStatements(node, `create database ${name}`)
-    await runStatements(withDatabase(node, name), 'create extension citus')
+    await runStatements(urlOfDatabase(node, name), 'create extension citus')
   }
   const { hostname, port } = new URL(coordinator)
   const workers = nodes.slice(1).map((node) => new URL(node))
   await runStatements(
-    withDatabase(coordinator, name),
+    urlOfDatabase(coordinator, name),
     `select citus_set_coordinator_host('${hostname}', ${port})`,
     ...workers.map((worker) => `select citus_add_node('${worker.hostname}', ${worker.port})`),
     `do $$ begin create role ${OWNER} login createrole; exception when duplicate_object or unique_violation then null; end $$`,
@@ -43,7 +43,7 @@ export async function createCitusDatabase({
     `grant create on database ${name} to ${OWNER}`,
     `grant all on schema public to ${OWNER}`,
   )
-  const url = new URL(withDatabase(coordinator, name))
+  const url = new URL(urlOfDatabase(coordinator, name))
   url.username = OWNER
   if (isMigrated) {
     const database = openPostgres({ url: url.href })

@@ -143,7 +143,7 @@ function saveStreams(fs: FileSystem): () => void {
   }
 }
 
-/** @returns a function that returns the number of libraries loaded since then */
+/** Starts counting. @returns a function that returns the number of libraries loaded since */
 function countLibraries(fs: FileSystem): () => number {
   let count = 0
   const open = fs.open.bind(fs)

@@ -13,7 +13,7 @@ const { postgres, runAs, parameters, foldersToDelete, cwd } = JSON.parse(
 
 let server: ChildProcess | undefined
 
-/** Resolves when it accepts connections, after any recovery. */
+/** Starts the server, and resolves when it accepts connections, after any recovery. */
 async function start(): Promise<void> {
   const started = spawn(postgres, parameters, { ...runAs, cwd, stdio: ['ignore', 'ignore', 'pipe'] })
   server = started
@@ -40,7 +40,7 @@ async function kill(): Promise<void> {
   await ended
 }
 
-/** Stops all of its processes, or resumes them: they keep their connections, and do not respond. */
+/** Stops or resumes all processes of the server. Stopped ones keep their connections, and do not respond. */
 async function signalAll(signal: 'SIGSTOP' | 'SIGCONT'): Promise<void> {
   if (server?.pid === undefined) return
   for (const pid of [server.pid, ...childrenOf(server.pid)]) process.kill(pid, signal)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { type PsqlResult, runPsql } from '../programs/psql.ts'
-import { withDatabase } from './templates.ts'
+import { urlOfDatabase } from './templates.ts'
 
 const SCRIPT = readFileSync(new URL('../../../../../deploy/postgres-roles.sql', import.meta.url), 'utf8')
 
@@ -22,7 +22,7 @@ export const runRolesScript = (
 
 /** @returns the URL of one of the roles, on the server of another URL. */
 export function urlOfRole(serverUrl: string, role: string, database = 'plumb'): string {
-  const url = new URL(withDatabase(serverUrl, database))
+  const url = new URL(urlOfDatabase(serverUrl, database))
   url.username = role
   url.password = ROLES_PASSWORD
   return url.href

@@ -29,14 +29,14 @@ export async function makePostgresTemplate(superuserUrl: string): Promise<string
 
   const url = new URL(superuserUrl)
   url.username = OWNER
-  const template = openPostgres({ url: withDatabase(url.href, TEMPLATE) })
+  const template = openPostgres({ url: urlOfDatabase(url.href, TEMPLATE) })
   await migrate(template)
   await template.close()
   return url.href
 }
 
 /** Returns the url with another database's name. */
-export function withDatabase(url: string, name: string): string {
+export function urlOfDatabase(url: string, name: string): string {
   const changed = new URL(url)
   changed.pathname = `/${name}`
   return changed.href

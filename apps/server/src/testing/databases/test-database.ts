@@ -7,7 +7,7 @@ import { holdCompiledEngine } from './compiled-engine.ts'
 import { getCitusNodes, createCitusDatabase } from './citus-database.ts'
 import { pooledEngines } from './pooled-engines.ts'
 import { runStatements } from './one-connection.ts'
-import { type EmbeddedTemplates, TEMPLATE, withDatabase } from './templates.ts'
+import { type EmbeddedTemplates, TEMPLATE, urlOfDatabase } from './templates.ts'
 
 export type TestEngine = OwnedDatabase['engine']
 
@@ -45,7 +45,7 @@ export function databaseForFile(setUp?: string): TestDatabase {
   return opened
 }
 
-/** A database without any table, for tests of migrations. */
+/** Opens a separate database without any table. */
 export async function openEmptyDatabase(): Promise<TestDatabase> {
   return open('template1', 'empty')
 }
@@ -92,7 +92,7 @@ export async function createPostgresDatabase(
   const name = `test_${randomBytes(8).toString('hex')}`
   await runStatements(server, `create database ${name} template ${template}`)
   return {
-    url: withDatabase(server, name),
+    url: urlOfDatabase(server, name),
     drop: () => runStatements(server, `drop database if exists ${name} with (force)`),
   }
 }

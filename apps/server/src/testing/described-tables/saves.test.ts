@@ -25,7 +25,7 @@ type Item = Readonly<Record<string, unknown>>
 /** A root field that saves a list of items. */
 interface Save {
   readonly name: string
-  /** The argument: `jobSaveManyRequest`. */
+  /** The name of its argument, such as `jobSaveManyRequest`. */
   readonly request: string
   readonly table: keyof DatabaseSchema
   /** The fields of an item that are ids of other rows. */

@@ -14,7 +14,7 @@ export interface DebianProgram {
 }
 
 /**
- * Finds an installed program, or gets it from Debian's packages. They are unpacked and not installed, since that would start a server.
+ * Finds an installed program, or gets it from Debian's packages. They are only unpacked, since installing them would start a server.
  * @param packages that of the program first, then those of libraries that some machines lack
  * @param pathInPackage the path of the program in its package, such as 'usr/bin/promtool'
  * @throws if the packages cannot be downloaded

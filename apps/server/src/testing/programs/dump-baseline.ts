@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib'
 import { BASELINE_DUMP } from '../databases/baseline-dump.ts'
 import { runStatements } from '../databases/one-connection.ts'
 import { startPostgresServer } from '../databases/postgres-server.ts'
-import { makePostgresTemplate, TEMPLATE, withDatabase } from '../databases/templates.ts'
+import { makePostgresTemplate, TEMPLATE, urlOfDatabase } from '../databases/templates.ts'
 
 const ROWS = `
   begin;
@@ -61,21 +61,21 @@ const ROWS = `
 
 const server = await startPostgresServer()
 try {
-  const owner = withDatabase(await makePostgresTemplate(server.url), TEMPLATE)
+  const owner = urlOfDatabase(await makePostgresTemplate(server.url), TEMPLATE)
   await runStatements(owner, ROWS)
   // As a superuser, who bypasses row-level security.
-  const url = withDatabase(server.url, TEMPLATE)
+  const url = urlOfDatabase(server.url, TEMPLATE)
   const dump = execFileSync('pg_dump', ['--inserts', '--no-owner', '--no-comments', url], {
     encoding: 'utf8',
     maxBuffer: 1 << 26,
   })
-  writeFileSync(BASELINE_DUMP, gzipSync(portable(dump)))
+  writeFileSync(BASELINE_DUMP, gzipSync(makePortable(dump)))
 } finally {
   await server.stop()
 }
 
 /** @returns the dump without the name of the owner, and with settings that end with the transaction that runs it */
-function portable(dump: string): string {
+function makePortable(dump: string): string {
   return dump
     .replaceAll(/^(--|\\).*\n/gm, '')
     .replaceAll(/^SET (?!transaction_timeout)/gm, 'SET LOCAL ')

@@ -16,25 +16,25 @@ export interface Nginx {
   stop(): Promise<void>
 }
 
-const DEPLOYED = fileURLToPath(new URL('../../../../../deploy/nginx.conf', import.meta.url))
+const DEPLOYED_FILE = fileURLToPath(new URL('../../../../../deploy/nginx.conf', import.meta.url))
 /** Time limit of a start, in milliseconds. */
-const START_MS = 30_000
+const START_TIMEOUT_MS = 30_000
 
 /**
  * @returns a complete configuration around the deployed file
  * @param settings.folder for the log, the process id and temporary files
- * @param settings.listen the port of nginx
- * @param settings.servers ports of `server-1`, `server-2` ... on this machine
+ * @param settings.port the port of nginx
+ * @param settings.serverPorts ports of `server-1`, `server-2` ... on this machine
  */
 export function nginxConfiguration(settings: {
   readonly folder: string
-  readonly listen: number
-  readonly servers: readonly number[]
+  readonly port: number
+  readonly serverPorts: readonly number[]
 }): string {
-  const { folder, listen, servers } = settings
-  const deployed = readFileSync(DEPLOYED, 'utf8')
-    .replaceAll(/server-(\d):4000/g, (_, number) => `127.0.0.1:${servers[Number(number) - 1]}`)
-    .replace('listen 8080', `listen 127.0.0.1:${listen}`)
+  const { folder, port, serverPorts } = settings
+  const deployed = readFileSync(DEPLOYED_FILE, 'utf8')
+    .replaceAll(/server-(\d):4000/g, (_, number) => `127.0.0.1:${serverPorts[Number(number) - 1]}`)
+    .replace('listen 8080', `listen 127.0.0.1:${port}`)
     .replace('/var/log/nginx/access.log', `${folder}/access.log`)
   const tempPaths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `${kind}_temp_path ${folder}/${kind};`,
@@ -43,14 +43,14 @@ export function nginxConfiguration(settings: {
 }
 
 /** Starts nginx as a proxy of the servers at these ports of this machine. */
-export async function startNginx(servers: readonly number[]): Promise<Nginx> {
+export async function startNginx(serverPorts: readonly number[]): Promise<Nginx> {
   const program = debianProgram('usr/sbin/nginx', ['nginx'])
   const folder = mkdtempSync(path.join(os.tmpdir(), 'plumb-nginx-'))
-  // As root, it switches to another user.
+  // Started by root, nginx writes here as another user.
   chmodSync(folder, 0o777)
-  const listen = await findFreePort()
+  const port = await findFreePort()
   const file = path.join(folder, 'nginx.conf')
-  writeFileSync(file, nginxConfiguration({ folder, listen, servers }))
+  writeFileSync(file, nginxConfiguration({ folder, port, serverPorts }))
   const running = spawn(program.path, ['-p', folder, '-c', file], { stdio: 'ignore' })
   const ended = once(running, 'close')
   const stop = async () => {
@@ -59,16 +59,16 @@ export async function startNginx(servers: readonly number[]): Promise<Nginx> {
     rmSync(folder, { recursive: true, force: true })
   }
   try {
-    await waitUntilListening(running, listen)
+    await waitUntilListening(running, port)
   } catch (fault) {
     await stop()
     throw fault
   }
-  return { address: `http://127.0.0.1:${listen}`, stop }
+  return { address: `http://127.0.0.1:${port}`, stop }
 }
 
 async function waitUntilListening(running: ChildProcess, port: number): Promise<void> {
-  const deadline = performance.now() + START_MS
+  const deadline = performance.now() + START_TIMEOUT_MS
   for (;;) {
     const socket = connect(port, '127.0.0.1')
     const isListening = await once(socket, 'connect').then(

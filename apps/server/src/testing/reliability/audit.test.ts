@@ -88,7 +88,7 @@ async function historyOf({ kysely }: Transaction) {
 const byRow = (one: Change, other: Change) => one.row.localeCompare(other.row)
 
 const UNRECORDED_OPERATIONS = new Set([
-  // Only names the save of the same operation: modules/setup tests it.
+  // Only marks the changes of the fields that follow it: modules/setup tests it.
   'Mutation.nameImport',
   // Nothing was imported here: modules/setup tests it.
   'Mutation.undoImport',
@@ -104,7 +104,7 @@ const UNRECORDED_OPERATIONS = new Set([
   'Mutation.acceptInvitation',
   // Its workspace has members: modules/workspaces/first-admin.test.ts tests one without.
   'Mutation.inviteFirstAdmin',
-  // Nobody here has a mailed code, or an address of a domain: modules/workspaces/sign-up tests those.
+  // Nobody here has a mailed code, or an email address at a workspace's domain: modules/workspaces/sign-up tests those.
   'Mutation.acceptInvitationByCode',
   'Mutation.acceptInvitationWithGoogle',
   'Mutation.createUser',

@@ -8,7 +8,7 @@ const documents = createDocuments(schema)
 // `npm run test:long` sends them: a rejected document would be no load.
 test.each(Object.entries(HEAVY))(
   'the heavy request "%s" is within the limits of a document',
-  (_name, form) => {
-    for (const { query } of [form].flat()) expect(documents.read(query, null)).not.toHaveProperty('errors')
+  (_name, body) => {
+    for (const { query } of [body].flat()) expect(documents.read(query, null)).not.toHaveProperty('errors')
   },
 )

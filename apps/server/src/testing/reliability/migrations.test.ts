@@ -24,7 +24,7 @@ const countAppliedFiles = (database: OwnedDatabase) =>
   database.asOwner(async ({ query }) => (await query('select from schema_migration')).length)
 const fingerprintOf = (database: OwnedDatabase) => database.asOwner(schemaFingerprint)
 
-// PLUMB_TEST_SEED selects the statements. `npm run test:long` tries other seeds, and kills a process with the embedded database.
+// PLUMB_TEST_SEED selects the statements. `npm run test:long` tries other seeds, and kills a process that runs the embedded database.
 test('migrations stopped at any statement have applied only complete files, and continue to the same schema', async () => {
   const uninterrupted = await openEmpty()
   await migrate(uninterrupted)

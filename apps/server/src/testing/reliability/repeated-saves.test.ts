@@ -63,6 +63,6 @@ test('5 editors who concurrently save 10 times each in one document lose nothing
   const { saved, conflicts, faults } = await runEditors(editors, { savesEach: 10 })
   expect(faults).toEqual([])
   expect(saved).toBe(50)
-  // Without any conflict, the calls did not overlap.
+  // No conflict would mean that no saves overlapped.
   expect(conflicts).toBeGreaterThan(0)
 })

@@ -40,7 +40,7 @@ const asOwner = async <Row>(sql: string): Promise<Row[]> => {
 
 const callerAt = (address: string, { token, workspaceId }: Client) =>
   createClient(address, token, workspaceId)
-const me = '{ currentUser { email } }'
+const currentUserQuery = '{ currentUser { email } }'
 
 test('each migration ran once, and the demo exists once', async () => {
   const names = readMigrations(MIGRATIONS_FOLDER).map(({ name }) => ({ name }))
@@ -54,17 +54,20 @@ describe('with two servers', () => {
   test('a session of the first server is valid at the second, until the first ends it', async () => {
     const firstCaller = await openDemoCaller(firstServer)
     const secondCaller = callerAt(secondServer, firstCaller)
-    expect(await secondCaller.getField(me)).toEqual({ email: ADMIN })
+    expect(await secondCaller.getField(currentUserQuery)).toEqual({ email: ADMIN })
     const authorization = `Bearer ${firstCaller.token}`
     expect((await postJson(`${firstServer}/api/auth/logout`, {}, { authorization })).status).toBe(204)
-    expect(await secondCaller.call(me)).toMatchObject({ status: 401, codes: ['UNAUTHENTICATED'] })
-    expect((await firstCaller.call(me)).status).toBe(401)
+    expect(await secondCaller.call(currentUserQuery)).toMatchObject({
+      status: 401,
+      codes: ['UNAUTHENTICATED'],
+    })
+    expect((await firstCaller.call(currentUserQuery)).status).toBe(401)
   })
 
   test('a save at the first is visible at the second immediately, and makes an earlier version stale', async () => {
     const firstCaller = await openDemoCaller(firstServer)
     const secondCaller = callerAt(secondServer, firstCaller)
-    const tiers = '{ tierConfig { tierConfigJson notes version } }'
+    const tiersQuery = '{ tierConfig { tierConfigJson notes version } }'
     interface Tiers {
       readonly tierConfig: {
         readonly tierConfigJson: string
@@ -72,16 +75,18 @@ describe('with two servers', () => {
         readonly version: number
       }
     }
-    const before = await secondCaller.get<Tiers>(tiers)
+    const before = await secondCaller.get<Tiers>(tiersQuery)
     const { version, tierConfigJson } = before.tierConfig
-    const save = `mutation ($save: TierConfigurationSaveRequest!) {
+    const saveMutation = `mutation ($save: TierConfigurationSaveRequest!) {
       saveTierConfiguration(tierConfigurationSaveRequest: $save) { version } }`
-    await firstCaller.get(save, { save: { tierConfigJson, notes: 'saved there', version } })
-    expect((await secondCaller.get<Tiers>(tiers)).tierConfig).toMatchObject({
+    await firstCaller.get(saveMutation, { save: { tierConfigJson, notes: 'saved there', version } })
+    expect((await secondCaller.get<Tiers>(tiersQuery)).tierConfig).toMatchObject({
       notes: 'saved there',
       version: version + 1,
     })
-    const stale = await secondCaller.call(save, { save: { tierConfigJson, notes: 'saved here', version } })
+    const stale = await secondCaller.call(saveMutation, {
+      save: { tierConfigJson, notes: 'saved here', version },
+    })
     expect(stale.codes).toEqual(['VERSION_CONFLICT'])
   })
 
@@ -104,11 +109,11 @@ describe('with two servers', () => {
 
   test('a changed flag applies at both from the next request on', async () => {
     const firstCaller = await openDemoCaller(firstServer)
-    const exporting =
+    const exportMutation =
       'mutation { recordExport(recordExportRequest: { table: "flags", rows: 1 }) { recorded } }'
     const codes = async () => [
-      await firstCaller.codes(exporting),
-      await callerAt(secondServer, firstCaller).codes(exporting),
+      await firstCaller.codes(exportMutation),
+      await callerAt(secondServer, firstCaller).codes(exportMutation),
     ]
     const inWorkspace = `set app.workspace_id = '${WORKSPACE}';`
     expect(await codes()).toEqual([[], []])

@@ -107,7 +107,7 @@ describe('a draft of', () => {
   )
 
   test.each(editors.filter(([, { preview }]) => preview !== undefined))(
-    'of %s shows no effect on pay ranges to a member who cannot see them [ED15]',
+    '%s shows no effect on pay ranges to a member who cannot see them [ED15]',
     async (_name, editor) => {
       const { calls, saves } = await open(editor)
       await editor.change()
@@ -169,7 +169,7 @@ describe('a page is read-only', () => {
     expect(changeButtons().elements()).toEqual([])
   })
 
-  test('on a phone, but not in a desktop window at 200% zoom [ED16]', async () => {
+  test('but not in a desktop window at 200% zoom [ED16]', async () => {
     await browser.viewport(640, 450)
     await open(SHEETS['equity bands'] as DraftEditor)
     await expect.element(button('Edit')).toBeVisible()

@@ -46,7 +46,7 @@ export interface Editor {
 
 /** A page with a draft that is saved as a whole. */
 export interface DraftEditor extends Editor {
-  /** Replaces a text in the answers: the save of another person to the same cell, during the first change. */
+  /** A text in the answers, and its replacement: another person saved the same cell during the first change. */
   readonly theirs: readonly [stored: string, changed: string]
   /** The value of the first change, as the page shows it. */
   readonly yours: string
@@ -301,7 +301,7 @@ const EDITED_SHEETS: Readonly<Record<string, Sheet>> = {
   },
 }
 
-/** Sheets whose drafts are saved by `useEditing`, at least one for each file that calls it. */
+/** Editors whose drafts are saved by `useEditing`, nearly all of them sheets; at least one for each file that calls it. */
 export const SHEETS: Readonly<Record<string, DraftEditor>> = Object.fromEntries(
   Object.entries(EDITED_SHEETS).map(([name, sheet]) => [name, { ...SHEET_DEFAULTS, ...sheet }]),
 )

@@ -17,7 +17,7 @@ const admin = createUser({
     createMembership(1, { role: 'ADMIN', effectiveScopes: ['EDIT_WORKSPACE', 'SET_USERS_JOB_LEVEL'] }),
   ],
 })
-/** Renames a group of a list by F2. */
+/** Returns a step that renames a group in a list with F2. */
 const renameByKey = (from: string, field: string) => async () => {
   const link = browser.getByRole('link', { name: from, exact: true }).first()
   await expect.element(link).toBeVisible()
@@ -27,7 +27,7 @@ const renameByKey = (from: string, field: string) => async () => {
 }
 
 const textbox = (name: string) => browser.getByRole('textbox', { name, exact: true })
-/** Renames a group by its menu in a sheet. */
+/** Returns a step that renames a group with its menu in a sheet. */
 const renameByMenu = (group: string) => async () => {
   await button(`Actions for ${group}`).click()
   await browser.getByRole('menuitem', { name: 'Rename' }).click()
@@ -37,7 +37,7 @@ const equity = SHEETS['equity bands']
 const widths = SHEETS['range widths']
 
 const STAFF = { isInternalStaff: true, memberships: [] }
-/** The list of workspaces, with one that has no members. */
+/** Options that open the list of workspaces for staff, with one that has no members. */
 const staffOptions = {
   address: '/hq/w',
   scopes: [],
@@ -75,7 +75,7 @@ const GONE = { NOT_FOUND: 'Someone else deleted this group.' }
 /** The message of most forms: the server's reason, or a fixed text if the server gives none. */
 const FORM_DEFAULTS = { message: unchanged, unknownMessage: 'Not saved: Unknown error' }
 
-const SAVED_FORMS: Readonly<Record<string, Omit<Editor, 'message'> & Partial<Editor>>> = {
+const PARTIAL_FORMS: Readonly<Record<string, Omit<Editor, 'message'> & Partial<Editor>>> = {
   'general settings': {
     file: 'features/workspaces/general/use-general-draft.ts',
     address: '/w/1/settings/general',
@@ -297,5 +297,5 @@ const SAVED_FORMS: Readonly<Record<string, Omit<Editor, 'message'> & Partial<Edi
 
 /** Forms, and lists that save each change immediately. */
 export const FORMS: Readonly<Record<string, Editor>> = Object.fromEntries(
-  Object.entries(SAVED_FORMS).map(([name, form]) => [name, { ...FORM_DEFAULTS, ...form }]),
+  Object.entries(PARTIAL_FORMS).map(([name, form]) => [name, { ...FORM_DEFAULTS, ...form }]),
 )

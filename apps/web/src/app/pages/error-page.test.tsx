@@ -33,7 +33,7 @@ test.each([
   'Unable to preload CSS for /assets/desk.css',
   'Failed to fetch dynamically imported module: /assets/page.js',
 ])(
-  'once the server responds, reloads a page whose chunk failed to load, but only once: %s [PG25]',
+  'when the server responds, reloads a page whose chunk failed to load, but only once: %s [PG25]',
   async (message) => {
     const reload = vi.spyOn(pageLoad, 'reload').mockImplementation(() => undefined)
     const first = await openBroken(message)

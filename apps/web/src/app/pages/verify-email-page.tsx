@@ -85,7 +85,7 @@ interface VerificationProps {
   onFailed: () => void
 }
 
-/** Verifies with the code of the link. After a failure the code is cleared, and the server sends another email. */
+/** Verifies with the code of the link. If the server refuses the code, it sends another email, and the code is removed. */
 function Verification({ email, code, onVerified, onFailed }: VerificationProps) {
   const router = useRouter()
   const queryClient = useQueryClient()

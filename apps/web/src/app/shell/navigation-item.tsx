@@ -18,7 +18,7 @@ export function Item({
   current: boolean
   /** The status of the item, for screen readers. */
   status?: string
-  /** The status as others see it, abbreviated. */
+  /** The status as it is shown, abbreviated. */
   short?: string
 }) {
   const workspaceId = useWorkspaceId()

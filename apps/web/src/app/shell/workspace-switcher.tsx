@@ -12,7 +12,7 @@ import { navigation } from '../../shared/routing/navigation.ts'
 import { useCurrentItem } from './navigation.tsx'
 
 /** Maximum height of the list of workspaces, px (rule PG6). */
-const LIST_HEIGHT = 220
+const MAX_LIST_HEIGHT = 220
 
 const allItems = navigation.flatMap(({ items }) => items)
 
@@ -30,7 +30,7 @@ export function WorkspaceSwitcher() {
           value: membership.workspace.id,
           label: membership.workspace.name,
         }))}
-        maxHeight={LIST_HEIGHT}
+        maxHeight={MAX_LIST_HEIGHT}
         onChange={(id) => {
           storage.workspaceId.set(id)
           // Reloads the page, so that no data of the previous workspace remains in memory.

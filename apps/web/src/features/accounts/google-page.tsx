@@ -24,7 +24,7 @@ export function GooglePage() {
   const [googleReturn] = useState(readGoogleReturn)
   const [errorMessage, setErrorMessage] = useState<string | null>(null)
   useEffect(() => {
-    /** Shows the reason on the login page if the user was logging in, otherwise here. */
+    /** Shows the reason here if the user was signing up or joining, otherwise on the login page. */
     const showFailure = (reason: string) => {
       if (googleReturn.intent === null || googleReturn.intent.does === 'log-in') {
         googleFailure.set(reason)

@@ -208,7 +208,7 @@ describe('signing up with an email domain that no workspace accepts', () => {
     await expect.element(page.getByLabelText('Password')).toHaveValue('Correct-horse-7')
   })
 
-  test('shows a refused workspace name at its field [WS22]', async () => {
+  test('shows why a workspace name is refused at its field [WS22]', async () => {
     await enterEmail({
       [SIGN_IN_OPTIONS]: () => ({ mail: 'outbox', allowsOwnWorkspaces: true }),
       SignupAndCreateNewWorkspace: refuseWith('Too long.', 'VALIDATION_FAILED', 'workspaceName'),

@@ -70,7 +70,7 @@ const signUpRoute = createRoute({
   staticData: { title: shellMessages.pageTitles.signUp },
   beforeLoad: async ({ context }) => {
     const user = await loadUser(context.queryClient)
-    // A verified member continues to the workspace, others to the page that / redirects to.
+    // From /, a verified member is redirected to the workspace, others to the page that they need first.
     if (user) throw redirect({ to: '/', replace: true })
   },
   component: lazyRouteComponent(() => import('./sign-up-page.tsx'), 'SignUpPage'),

@@ -33,8 +33,8 @@ export function SetPasswordPage() {
 }
 
 /**
- * Returns whether a password was set with a link, and a function to call when it was. The function removes the code from the page's
- * address, so that an address without a code then also counts as the used link.
+ * Returns whether a password was set with the link in the address, and a function to call when it was. The function removes the code from
+ * the address, so an address without a code then counts as the used link.
  */
 export function useUsedCode(code: string | undefined) {
   const router = useRouter()
@@ -59,11 +59,11 @@ interface NewPasswordProps {
 /** The form that sets a password. */
 export function NewPassword({ savePassword, onPasswordSet, rejectedCodeContent }: NewPasswordProps) {
   const [password, setPasswordText] = useState('')
-  const { isBusy, refused, attempt, clear } = useAttempt()
+  const { isBusy, failure, attempt, clear } = useAttempt()
   const submit = async () => {
     if (await attempt(() => savePassword(password))) onPasswordSet()
   }
-  if (rejectedCodeContent !== undefined && refused?.field === 'code') return rejectedCodeContent
+  if (rejectedCodeContent !== undefined && failure?.field === 'code') return rejectedCodeContent
   return (
     <EntryForm
       submit={loginPageMessages.setPassword}
@@ -74,7 +74,7 @@ export function NewPassword({ savePassword, onPasswordSet, rejectedCodeContent }
       <PasswordField
         label={loginPageMessages.newPassword}
         value={password}
-        error={refused?.message ?? null}
+        error={failure?.message ?? null}
         isFirst
         onChange={(typed) => {
           setPasswordText(typed)

@@ -49,7 +49,7 @@ function report(): void {
   if (pendingViews.length === 0) return
   const views = pendingViews
   pendingViews = []
-  // A beacon is sent even if the page closes. A failed one is not retried, since it only counts.
+  // A beacon is sent even if the page closes. A failed one is not retried, since only counts are lost.
   navigator.sendBeacon(REPORT_PATH, new Blob([JSON.stringify({ views })], { type: 'application/json' }))
 }
 

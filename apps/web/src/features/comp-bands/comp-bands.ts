@@ -21,7 +21,7 @@ export const BAND_PAGES = {
   texts: compBandMessages.page,
 } as const satisfies GroupPages
 
-/** The files of comp bands. */
+/** The CSV files of comp bands. */
 export const BAND_FILES = {
   name: 'comp_bands',
   path: BAND_PAGES.path,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { OPTIONS, openRanges, rangesFor } from './page.fixture.ts'
 import { pay } from './range.fixture.ts'
 
-test('shows min and max unrounded if rounding would make them equal', async () => {
+test('shows min and max without the configured rounding if it would make them equal', async () => {
   const { page } = await openRanges('?family=3&country=US', {
     answers: {
       CompRanges: ({ variables }) => {

@@ -6,7 +6,8 @@ import { RefusalError } from '../../testing/server.ts'
 import { openRanges, SEATTLE } from './page.fixture.ts'
 import { DERIVATION, ROW } from './range.fixture.ts'
 
-const OF_SEATTLE = /^Still showing Solutions Engineering, United States.*, Tier 2, Seattle, ZIP 98109, USD$/
+const SEATTLE_LABEL =
+  /^Still showing Solutions Engineering, United States.*, Tier 2, Seattle, ZIP 98109, USD$/
 
 type Page = Awaited<ReturnType<typeof openRanges>>['page']
 
@@ -18,7 +19,7 @@ async function expectCurrent(page: Page) {
   await expect.poll(() => page.getByText(/^Still showing/).elements()).toHaveLength(0)
 }
 
-/** Figures are pale with a label of what they belong to, and all actions are disabled. */
+/** Expects pale figures, a label that names their selection, and disabled actions. */
 async function expectOutdated(page: Page, label: RegExp) {
   await expectText(label)
   expect(page.container.querySelector('.outdated')).not.toBeNull()
@@ -42,11 +43,11 @@ test.each(['8608', '986', '9'])(
     await expect.element(page.getByRole('alert')).toBeVisible()
     expect(page.getByRole('alert').element().textContent).toMatch(/^A ZIP code has five digits\./)
     await expect.element(field(page)).toHaveAttribute('aria-invalid', 'true')
-    await expectOutdated(page, OF_SEATTLE)
+    await expectOutdated(page, SEATTLE_LABEL)
   },
 )
 
-test('restores a lost leading zero, and its figures, with one click', async () => {
+test('one click restores a lost leading zero, and shows the figures of the ZIP code', async () => {
   const { page, address } = await openRanges(SEATTLE)
   await expect.element(previousFigure(page)).toBeVisible()
   await field(page).fill('8608')
@@ -63,7 +64,7 @@ test('keeps the previous figures for an unknown ZIP code, labelled as such [CR26
   await expect.element(previousFigure(page)).toBeVisible()
   await field(page).fill('00000')
   await expect.element(page.getByRole('alert')).toHaveTextContent('ZIP code 00000 was not found.')
-  await expectOutdated(page, OF_SEATTLE)
+  await expectOutdated(page, SEATTLE_LABEL)
   expect(page.getByRole('combobox', { name: 'Tier' }).element().textContent).not.toContain('Tier 2')
   await field(page).fill('98109')
   await expectCurrent(page)
@@ -77,9 +78,9 @@ test('offline, the previous country’s figures stay labelled until the new ones
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   await page.getByRole('combobox', { name: 'Country' }).click()
   await page.getByRole('option', { name: /Germany/ }).click()
-  await expectOutdated(page, OF_SEATTLE)
+  await expectOutdated(page, SEATTLE_LABEL)
   vi.stubGlobal('fetch', network)
-  // It is fetched again automatically.
+  // The new figures are requested again automatically.
   await expect.element(page.getByText('155,736', { exact: true }).first()).toBeVisible()
   await expectCurrent(page)
 })

@@ -58,10 +58,10 @@ describe('the sheet', () => {
   test('shows each currency by code with its typed rate, inverse, uses and last editor [CU7, CU11]', async () => {
     await open()
     await shows('EUR', 'Used in', 'Germany and Ireland')
-    const row = async (code: string, ...texts: string[]) => {
+    const showsRow = async (code: string, ...texts: string[]) => {
       for (const [index, text] of texts.entries()) await shows(code, COLUMNS[index] ?? '', text)
     }
-    await row(
+    await showsRow(
       'AUD',
       'AUD Australian Dollar',
       'AUD to USD',
@@ -70,14 +70,14 @@ describe('the sheet', () => {
       'No countries',
       '',
     )
-    await row('EUR', 'EUR Euro', 'EUR to USD', '1.0862', '1 USD = 0.9206 EUR', 'Germany and Ireland')
+    await showsRow('EUR', 'EUR Euro', 'EUR to USD', '1.0862', '1 USD = 0.9206 EUR', 'Germany and Ireland')
     await shows('EUR', 'Last change', 'Amara Okafor, 1 March 2026')
-    await row('JPY', 'JPY Yen', 'USD to JPY', '149.3200', '1 JPY = 0.006697 USD', 'Japan')
-    const first = browser
+    await showsRow('JPY', 'JPY Yen', 'USD to JPY', '149.3200', '1 JPY = 0.006697 USD', 'Japan')
+    const firstCells = browser
       .getByRole('row')
       .elements()
       .flatMap((each) => each.querySelector('[role=gridcell]')?.textContent ?? [])
-    expect(first).toEqual(['AUD Australian Dollar', 'EUR Euro', 'JPY Yen'])
+    expect(firstCells).toEqual(['AUD Australian Dollar', 'EUR Euro', 'JPY Yen'])
   })
 
   test('is read-only without CURRENCIES_EDIT, and hides countries without access to mappings [CU11]', async () => {

@@ -6,7 +6,7 @@ import { CURRENCIES } from '@plumb/reference-data/currencies.ts'
 import { describeEditedTable } from '../../shared/editing/edited-table.ts'
 import { RATE_OPERATIONS } from './queries.ts'
 
-/** Exchange rates on the page and in files: a row per currency, as quoted on the page; a pair in a file (rules CU4, CU5). */
+/** Exchange rates: a row of the page is the quote of a currency, a row of a file is a pair of currencies (rules CU4, CU5). */
 export const RATES = describeEditedTable({
   name: 'exchange-rates',
   table: 'currency_exchange_rate',

@@ -10,30 +10,32 @@ export type CountriesByCurrency = ReadonlyMap<string, readonly string[]>
 /** The value while loading. */
 export const NOT_LOADED: CountriesByCurrency = new Map()
 
-/** Returns the countries whose mapping has each currency, empty while loading; null for users who cannot see mappings. */
+/** Returns the mapped countries by their local currency, empty while loading; null for users who cannot see mappings. */
 export function useCountriesByCurrency(): CountriesByCurrency | null {
   const isAllowed = useMay()({ scopes: ['GLOBAL_MAPPING_VIEW'] })
   const { data } = useApiQuery(countryCurrenciesQuery, {}, { enabled: isAllowed })
   return useMemo(() => {
     if (!data) return isAllowed ? NOT_LOADED : null
-    return byCurrency(
+    return groupByCurrency(
       data.globalMappings.map(({ localCurrency, countryCode }) => [localCurrency, countryCode]),
     )
   }, [data, isAllowed])
 }
 
-/** Returns the countries with bands in each currency, empty while loading; null for users who cannot see bands. */
+/** Returns the countries with bands by the currency of the bands, empty while loading; null for users who cannot see bands. */
 export function useBandCountriesByCurrency(): CountriesByCurrency | null {
   const isAllowed = useMay()({ scopes: ['COMP_BANDS_VIEW'] })
   const { data } = useApiQuery(bandCurrenciesQuery, {}, { enabled: isAllowed })
   return useMemo(() => {
     if (!data) return isAllowed ? NOT_LOADED : null
     const countryGroups = data.compBandsGroups.flatMap(({ compBandCountryGroups }) => compBandCountryGroups)
-    return byCurrency(countryGroups.map(({ currencyCode, country }) => [currencyCode, country]))
+    return groupByCurrency(countryGroups.map(({ currencyCode, country }) => [currencyCode, country]))
   }, [data, isAllowed])
 }
 
-function byCurrency(pairs: readonly (readonly [currency: string, country: string])[]): CountriesByCurrency {
+function groupByCurrency(
+  pairs: readonly (readonly [currency: string, country: string])[],
+): CountriesByCurrency {
   return new Map(
     [...Map.groupBy(pairs, ([currency]) => currency)].map(([currency, itsPairs]): [string, string[]] => [
       currency,

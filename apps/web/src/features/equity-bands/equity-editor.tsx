@@ -97,12 +97,12 @@ export function EquityEditor({
     onAction: setOpenDialog,
   })
   const changesQuery = useMemo(
-    () => ({ query: EQUITY_OPERATIONS.previewChanges, variables: changesOf(loadedRows, draft) }),
+    () => ({ query: EQUITY_OPERATIONS.previewChanges, variables: previewVariables(loadedRows, draft) }),
     [loadedRows, draft],
   )
   const hasNoWidths = widthGroups?.length === 0
   const hasNoGroups = draftedEquity.groups.length === 0
-  const newGroup = canEditGroups && !isEditing && (
+  const newGroupButton = canEditGroups && !isEditing && (
     <Button
       {...(hasNoGroups ? { look: 'primary' as const } : { look: 'ghost' as const, size: 'small' as const })}
       icon={Plus}
@@ -159,7 +159,9 @@ export function EquityEditor({
             hasNoGroups={hasNoGroups}
             areWidthsHidden={toggles.SHOW_MIN_MAX && !canViewWidths}
           />
-          {hasNoGroups && <div className="flex-none px-6 pb-3 empty:hidden max-desk:px-4">{newGroup}</div>}
+          {hasNoGroups && (
+            <div className="flex-none px-6 pb-3 empty:hidden max-desk:px-4">{newGroupButton}</div>
+          )}
         </>
       }
       nameOfOwner={(values) => nameOfOwner(values, levels)}
@@ -179,7 +181,7 @@ export function EquityEditor({
         .filter(Boolean)
         .join(' · ')}
       isEmpty={hasNoGroups}
-      headerEnd={!hasNoGroups && newGroup}
+      headerEnd={!hasNoGroups && newGroupButton}
     >
       {openDialog && (
         <GroupDialog
@@ -195,11 +197,11 @@ export function EquityEditor({
 }
 
 /**
- * Returns a function to the variables of the query for the effect of a draft on ranges. They lack RSU percentages, prices and the share
- * rule, which have no such effect.
+ * Returns a function that turns the rows to save into the variables of the query for their effect on ranges. The variables lack RSU
+ * percentages, prices and the share rule, which have no such effect.
  */
-const changesOf = (loaded: LoadedRows, draft: Draft) => (saved: RowsToSave) => {
-  const { groups, cells } = equitySave(saved, loaded, draft).variables
+const previewVariables = (loaded: LoadedRows, draft: Draft) => (rowsToSave: RowsToSave) => {
+  const { groups, cells } = equitySave(rowsToSave, loaded, draft).variables
   return { request: { equityBandGroups: groups.items, equityBands: cells.items } }
 }
 

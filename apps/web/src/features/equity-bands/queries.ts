@@ -77,7 +77,7 @@ export const equityWidthsQuery = shows(
   `),
 )
 
-/** Saves groups, then bands, RSU percentages and settings: all of them, or none. It reloads the settings too, since `equityBandsQuery` has them. */
+/** Saves groups, then bands, RSU percentages and settings: all of them, or none. Reloads the settings too, which `equityBandsQuery` has. */
 export const saveEquityMutation = changes(
   ['equity', 'levels'],
   graphql(`

@@ -40,7 +40,7 @@ test('keeps the text if sending failed [FB4]', async () => {
 test.each([
   ['an HQ page', '/hq/w', { isInternalStaff: true, memberships: [] }],
   ['the page without a workspace', '/w', { memberships: [] }],
-])('can be sent from %s too [FB4]', async (_page, address, user) => {
+])('feedback can be sent from %s too [FB4]', async (_page, address, user) => {
   const { sent } = await openPage(address, {
     user,
     answers: {

@@ -89,7 +89,7 @@ const NAMED_PLACES = [
   { city: 'Albany', state: 'NY', zipcodeCount: 1, zipcodes: ['12207'], locationIds: ['state-NY'] },
 ]
 
-/** Samples at 90 and 100 percent of the comp band, as the server formats them. */
+/** Samples at 90 and 100 percent of the comp band, as the server returns them. */
 export const SAMPLES: UsTierSamplesQuery['usTierSamples']['samples'] = [
   {
     title: 'Engineer',

@@ -25,7 +25,7 @@ const lookupIndexRoute = createRoute({
   beforeLoad: async ({ context, params, search }) => {
     const { currentUser } = await context.queryClient.ensureQueryData(currentUserOptions)
     const membership = currentUser && chooseMembership(currentUser, params.workspaceId, null)
-    // Single is the default; users who can only look up many are redirected to bulk.
+    // Single is the default; users who can only look up many ZIP codes at once are redirected to bulk.
     const canOnlyLookUpMany =
       membership &&
       !allows(membership, SINGLE_LOOKUP_REQUIREMENT) &&

@@ -145,11 +145,12 @@ describe('the sheet', () => {
 })
 
 describe('a country', () => {
-  test('is added at the end: the first unused one, since the United States has a row, with 100, 100 and USD [GM3]', async () => {
+  test('is added at the end: the first unused one if the United States has a row, with 100, 100 and USD [GM3]', async () => {
     const { saved } = await open()
     await startEditing()
     await button('Add country').click()
     await shows('AF', 'How pay is set', 'New · United States bands × 100%')
+    await shows('AF', 'Local currency', 'USD')
     // The cell editor of its country is open, with the list of choices under it.
     const field = browser.getByRole('combobox', { name: /^New, Country|^Afghanistan, Country/ })
     await expect.element(field).toHaveValue('Afghanistan')
@@ -234,7 +235,7 @@ describe('a country', () => {
   })
 })
 
-test('a save sends whole rows with their versions, and updates the description of pay while typing', async () => {
+test('typing updates the description of pay, and a save sends whole rows with their versions', async () => {
   const { saved, setStored } = await open()
   await startEditing()
   await type('AU', 'Comp band %', '42.5%')
@@ -291,7 +292,7 @@ test('shows the effect of a draft to members who may view ranges [GM11]', async 
   })
 })
 
-test('says that no pay ranges change, and does not narrow the columns next to it [GM11]', async () => {
+test('the effect panel says that no pay ranges change, and does not narrow the columns next to it [GM11]', async () => {
   await resizeWindow(1440)
   await open(
     { PreviewGlobalMappingChanges: () => rangeChanges({}) },
@@ -448,6 +449,10 @@ describe('conflicting versions', () => {
     // Save focuses the first open conflict.
     await button('Save').click()
     await expect.element(theirs).toHaveFocus()
+    await keyboard('{ArrowRight}')
+    await expect.element(mine).toBeChecked()
+    await keyboard('{ArrowLeft}')
+    await expect.element(theirs).toBeChecked()
     await keyboard('{ArrowRight}')
     await expect.element(mine).toBeChecked()
     await keyboard('{ArrowDown}')

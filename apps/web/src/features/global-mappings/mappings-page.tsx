@@ -29,7 +29,7 @@ import { bandCountriesQuery } from './queries.ts'
 
 type Mappings = GlobalMappingsQuery['rows']
 
-/** A typed or pasted mapping: neither its country nor its currency is guessed. */
+/** The other values of a row that is added by typing or pasting: neither country nor currency is guessed. */
 const TYPED_MAPPING: Values = {
   ...MAPPING_DEFAULTS,
   countryCode: null,

@@ -128,18 +128,18 @@ function Saves({
   )
 }
 
-/** The numbers of what is shown, the time zone, and what the history guarantees. */
+/** The numbers of shown saves, rows and people, the time zone, and what the history guarantees. */
 function HistoryStatus({ saves, timeZone }: { saves: readonly HistorySave[]; timeZone: string }) {
   const may = useMay()
   const { globalLevelLevel } = useMembership()
-  const rows = saves.reduce((sum, save) => sum + save.rowCount, 0)
-  const people = new Set(saves.flatMap(({ actor }) => actor?.id ?? [])).size
+  const rowCount = saves.reduce((sum, save) => sum + save.rowCount, 0)
+  const personCount = new Set(saves.flatMap(({ actor }) => actor?.id ?? [])).size
   const isLimited = !may({ scopes: ['SEE_ALL_LEVELS_DATA'] }) && globalLevelLevel !== null
   return (
     <div className="flex min-h-8 flex-none flex-wrap items-center gap-x-5 border-t border-hair px-6 text-12 text-ink-2 max-desk:px-4 max-desk:py-2">
       <Count name={historyMessages.counts.saves} count={saves.length} />
-      <Count name={historyMessages.counts.rows} count={rows} />
-      <Count name={historyMessages.counts.people} count={people} />
+      <Count name={historyMessages.counts.rows} count={rowCount} />
+      <Count name={historyMessages.counts.people} count={personCount} />
       <span className="ml-auto max-desk:ml-0">{historyMessages.timesIn(timeZone)}</span>
       <span>{isLimited ? visibleLevelsText(globalLevelLevel) : historyMessages.cannotChange}</span>
     </div>

@@ -84,7 +84,7 @@ function PageNames({ save }: { save: HistorySave }) {
   ))
 }
 
-/** Shows the change of a save: the value itself if it is one, otherwise the number of changes, their location and the imported file. */
+/** Shows what a save changed: the change of a single row, otherwise the number of changes, their location and the imported file. */
 function SaveDescription({ save, rows }: { save: HistorySave; rows: readonly DescribedRow[] }) {
   // Nothing is shown of a change without values, such as the invitation of a member who joins.
   const [firstRow = rows[0], ...otherRows] = rows.filter(

@@ -50,8 +50,8 @@ export const pagesOf = ({ tables }: HistorySave): readonly HistoryPage[] => [
 ]
 
 /**
- * Returns the size of a save, and the location of its rows if they have the same: "6 changes", "Salaried, Germany". Rows are counted instead
- * of changes if some were added or deleted, or are not loaded.
+ * Returns the size of a save, and the location of its rows if it is the same for all: "6 changes", "Salaried, Germany". Rows are counted
+ * instead of changes if some were added or deleted, or are not loaded.
  */
 export function summarizeSave(
   save: HistorySave,
@@ -76,24 +76,28 @@ export function summarizeSave(
 function createTarget({ table, afterJson, references }: HistoryChange): PayPageTarget | null {
   if (afterJson === null) return null
   const row = JSON.parse(afterJson) as Readonly<Record<string, number | string | null>>
-  const number = (column: string) => Number(row[column])
+  const readNumber = (column: string) => Number(row[column])
   switch (table) {
     case 'comp_band': {
-      const countryGroupId = number('comp_band_country_group_id')
+      const countryGroupId = readNumber('comp_band_country_group_id')
       const group = references.find(({ column }) => column === 'comp_band_country_group_id')
       return {
         page: 'comp-bands',
         groupId: group?.ownerId,
         countryGroupId,
-        level: number('global_level_level'),
+        level: readNumber('global_level_level'),
       }
     }
     case 'comp_band_group':
-      return { page: 'comp-bands', groupId: number('id') }
+      return { page: 'comp-bands', groupId: readNumber('id') }
     case 'comp_band_country_group':
-      return { page: 'comp-bands', groupId: number('comp_band_group_id'), countryGroupId: number('id') }
+      return {
+        page: 'comp-bands',
+        groupId: readNumber('comp_band_group_id'),
+        countryGroupId: readNumber('id'),
+      }
     case 'range_width':
-      return { page: 'range-widths', groupId: number('range_width_group_id'), level: number('level') }
+      return { page: 'range-widths', groupId: readNumber('range_width_group_id'), level: readNumber('level') }
     case 'global_mapping':
       return { page: 'global-mappings', country: String(row['country_code']) }
     case 'currency_exchange_rate':

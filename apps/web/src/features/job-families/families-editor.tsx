@@ -143,7 +143,7 @@ function tableColumns(
   fit: (key: FamilyKey, min: number, max: number) => number,
 ): readonly TableColumn<FamilyKey>[] {
   const noneText = () => jobFamilyMessages.none
-  const payGroupColumn = (field: FamilyKey, emptyText: () => string = noneText) => ({
+  const payStructureColumn = (field: FamilyKey, emptyText: () => string = noneText) => ({
     field,
     width: fit(field, 112, 180),
     group: 'paidBy',
@@ -156,9 +156,9 @@ function tableColumns(
     { field: 'applyUsTiersToCash', width: 104, group: 'tiers', look: 'check' },
     { field: 'applyUsTiersToEquity', width: 112, group: 'tiers', look: 'check' },
     { field: 'eligibleForEquity', width: 84, group: 'tiers', look: 'check' },
-    payGroupColumn('compBandGroupId'),
-    payGroupColumn('bonusStructureGroupId', () => jobFamilyMessages.notChosen),
-    payGroupColumn('equityBandGroupId'),
+    payStructureColumn('compBandGroupId'),
+    payStructureColumn('bonusStructureGroupId', () => jobFamilyMessages.notChosen),
+    payStructureColumn('equityBandGroupId'),
     { field: 'compBandMultiplier', width: 96, group: 'paidBy' },
     ...SURVEY_MATCHES.map((match) => ({
       field: match.code,

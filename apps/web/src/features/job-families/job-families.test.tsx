@@ -308,7 +308,7 @@ test('shows the total number of warnings, and how many are not listed [JF12]', a
   await expect.element(button('CSV warnings (1,501)')).toBeVisible()
 })
 
-test('an address that names a family makes its first cell the active one', async () => {
+test('an address with a family’s id makes the first cell of that family active', async () => {
   await openPage('/w/1/job-families/families?familyId=8', {
     scopes: SCOPES,
     answers: { EditedJobFamilies: () => ({ jobFamilies: FAMILIES, referenceData: REFERENCE }) },

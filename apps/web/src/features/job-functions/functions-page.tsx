@@ -111,7 +111,7 @@ export function FunctionsPage() {
                       mayEdit={mayEdit}
                       isAdding={isAdding}
                       onPaste={pasting.paste}
-                      onAdded={() => {
+                      onStopAdding={() => {
                         setAdding(false)
                         focusAdd()
                       }}

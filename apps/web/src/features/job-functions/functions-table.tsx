@@ -19,14 +19,14 @@ interface FunctionsTableProps {
   readonly functions: readonly JobFunction[]
   /** Returns the sort state of a column: by name, or by number of families. */
   readonly headOf: (column: 'name' | 'uses') => SortedHead
-  /** Families by function; null while loading, or if the user cannot see them. */
+  /** Families by the id of their function; null while loading, or if the user cannot see them. */
   readonly families: ReadonlyMap<number | null, readonly Family[]> | null
   readonly mayEdit: boolean
   readonly isAdding: boolean
   /** Called with several lines that are pasted into the row for a new function. */
   readonly onPaste: (text: string) => void
   /** Called when the new function is saved or canceled. */
-  readonly onAdded: () => void
+  readonly onStopAdding: () => void
   /** Fetches everything again. */
   readonly refresh: () => void
 }
@@ -39,7 +39,7 @@ export function FunctionsTable({
   mayEdit,
   isAdding,
   onPaste,
-  onAdded,
+  onStopAdding,
   refresh,
 }: FunctionsTableProps) {
   const actions = useFunctionActions()
@@ -63,12 +63,12 @@ export function FunctionsTable({
     if (outcome === 'in use') setRefusedId(jobFunction.id)
     if (outcome !== 'deleted') refresh()
   }
-  const columns = families ? 4 : 2
+  const columnCount = families ? 4 : 2
   // On a phone the headings do not sort: they are too low for touch.
   const isPhone = useIsPhone()
   const sortedBy = (column: 'name' | 'uses') => (isPhone ? {} : headOf(column))
   return (
-    // The buttons in a row need its height.
+    // Rows of the normal height are too low for their buttons.
     <div data-density="roomy">
       <Table aria-label={shellMessages.jobFamiliesTabs['job-functions']}>
         <thead>
@@ -95,13 +95,13 @@ export function FunctionsTable({
                 onPaste(text)
               }}
             >
-              <Cell colSpan={columns}>
+              <Cell colSpan={columnCount}>
                 <NameForm
                   label={texts.newName}
                   name=""
                   onSaveName={(typed) => actions.saveName(null, typed)}
                   onDirty={onDirty(0)}
-                  onClose={onAdded}
+                  onClose={onStopAdding}
                   trailing={null}
                 />
               </Cell>
@@ -112,7 +112,7 @@ export function FunctionsTable({
               key={jobFunction.id}
               jobFunction={jobFunction}
               families={families && (families.get(jobFunction.id) ?? [])}
-              columns={columns}
+              columns={columnCount}
               mayEdit={mayEdit}
               isDeletionRefused={
                 refusedId === jobFunction.id && (families === null || families.has(jobFunction.id))

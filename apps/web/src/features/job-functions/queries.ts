@@ -20,7 +20,7 @@ export const functionUsesQuery = shows(
   `),
 )
 
-/** The newest save that created, renamed or deleted a function, including deleted ones. */
+/** The newest save that created, renamed or deleted a function. */
 export const lastFunctionSaveQuery = shows(
   ['functions'],
   graphql(`

@@ -20,7 +20,7 @@ export function useFunctionActions() {
     /**
      * Creates or renames a function.
      * @param original the function to rename, null for a new one
-     * @returns the error; null once it is saved
+     * @returns the error; null if the function was saved
      */
     async saveName(original: JobFunction | null, typed: string): Promise<string | null> {
       const name = validateJobFunctionName(typed)
@@ -39,7 +39,7 @@ export function useFunctionActions() {
       }
     },
 
-    /** Deletes a function. @returns `in use` if families use it: the caller shows that, and a toast any other refusal */
+    /** Deletes a function. @returns `in use` if families use it, which the caller shows; a toast shows any other refusal */
     async remove({ id }: JobFunction): Promise<'deleted' | 'in use' | 'failed'> {
       try {
         await deleting.mutateAsync({ jobFunctionDeleteRequest: { id } })

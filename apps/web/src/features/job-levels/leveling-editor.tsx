@@ -76,7 +76,7 @@ export function LevelingEditor({
     [levels, rows, session.change],
   )
   const sheet = useRef<SheetHandle>(null)
-  // The address never names a cell of this sheet.
+  // Only for Back from a row's history, since the address never names a cell of this sheet.
   useCellInAddress(sheet, null)
   const valuesAt = (key: RowKey) => valuesOf(rows.get(key) ?? null, session.draft.get(key))
   return (

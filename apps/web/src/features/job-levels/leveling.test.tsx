@@ -235,7 +235,7 @@ describe('the initial setup', () => {
 
   test('tells members without permission that levels are not set up, and who can do it [JL13]', async () => {
     await open({}, { scopes: ['JOB_ARCHITECTURE_VIEW'] }, none)
-    await expectText(/^Levels have not been set up yet/)
+    await expectText(/^Levels have not been set up yet\. Ask an admin, or someone who can edit/)
     expect(button('Create 32 job levels').query()).toBe(null)
   })
 })

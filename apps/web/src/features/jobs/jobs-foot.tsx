@@ -22,7 +22,7 @@ interface JobsFootProps {
   readonly addedCount: number
 }
 
-/** The number of jobs and levels and, while editing, the number of changes. */
+/** The numbers of jobs, of levels without jobs and, while editing, of changes. */
 export function JobsFoot({
   counts,
   levelCount,

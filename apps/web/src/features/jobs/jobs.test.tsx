@@ -49,7 +49,7 @@ const open = async (answers: AnswersByOperation = {}, options: PageOptions = {})
   await expect.element(browser.getByRole('heading', { name: 'Job architecture' })).toBeVisible()
   return {
     ...page,
-    saved: () => page.sent('JobSaveMany').map((variables) => variables.jobSaveManyRequest),
+    saveRequests: () => page.sent('JobSaveMany').map((variables) => variables.jobSaveManyRequest),
   }
 }
 const edit = async () => {
@@ -58,7 +58,7 @@ const edit = async () => {
   await expect.element(browser.getByRole('heading', { name: 'Edit Jobs for Level 7' })).toBeVisible()
 }
 
-test('shows the levels of the first family by name, and which of them have no jobs [JB3]', async () => {
+test('shows the levels of the family whose name sorts first, and which of them have no jobs [JB3]', async () => {
   await open()
   const rows = () => textContents(browser.getByRole('row'))
   await expect
@@ -100,7 +100,7 @@ describe('a ladder', () => {
   const dialog = () => browser.getByRole('dialog', { name: 'Add a ladder to Assembly' })
 
   test('is offered in one line where a family has no jobs, and adds jobs with titles by pattern [JB21]', async () => {
-    const { saved } = await open({
+    const { saveRequests } = await open({
       ...none,
       JobArchitecture: () => ({
         ...ARCHITECTURE,
@@ -123,27 +123,27 @@ describe('a ladder', () => {
     await button('Add 2 jobs').click()
     await expectText('2 jobs added')
     await expect.element(dialog()).not.toBeInTheDocument()
-    expect(saved()[0]?.items).toMatchObject([
+    expect(saveRequests()[0]?.items).toMatchObject([
       { jobFamilyId: 2, jobLevelId: 1, title: 'Senior Assembly Specialist' },
       { jobFamilyId: 2, jobLevelId: 2, title: 'Assembly Manager' },
     ])
   })
 
   test('takes a pasted column of titles [JB21]', async () => {
-    const { saved } = await open(none)
+    const { saveRequests } = await open(none)
     await button('Add ladder').click()
     titleAt('P3').element().focus()
     paste('Assembler II\r\nAssembler I\r\n')
     await expect.element(titleAt('P2')).toHaveValue('Assembler I')
     await button('Add 2 jobs').click()
-    await expect.poll(saved).toHaveLength(1)
-    expect(saved()[0]?.items).toMatchObject([
+    await expect.poll(saveRequests).toHaveLength(1)
+    expect(saveRequests()[0]?.items).toMatchObject([
       { jobLevelId: 4, title: 'Assembler II' },
       { jobLevelId: 1, title: 'Assembler I' },
     ])
   })
 
-  test('lists only levels at which the family has no job, and keeps the dialog after a refusal [JB21]', async () => {
+  test('lists only levels at which the family has no job, and keeps the dialog open after a refusal [JB21]', async () => {
     await open({ JobSaveMany: refuseWith('Not here.') })
     await button('Add ladder').click()
     await expect.element(titleAt('P3')).toBeVisible()
@@ -175,7 +175,7 @@ test('counts jobs in header and footer, and names hidden job levels with a link 
 })
 
 test('navigates, expands and collapses levels, and adds a job by keyboard [JB14, JB15]', async () => {
-  const { saved } = await open()
+  const { saveRequests } = await open()
   await button('Edit').click()
   const expander = (level: string) => button(`Edit jobs at ${level}`)
   const heading = (level: number) => browser.getByRole('heading', { name: `Edit Jobs for Level ${level}` })
@@ -191,8 +191,8 @@ test('navigates, expands and collapses levels, and adds a job by keyboard [JB14,
   const title = browser.getByRole('textbox', { name: 'Title of Tester', exact: true })
   await title.fill('Inspector')
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
-  await expect.poll(saved).toHaveLength(1)
-  expect(saved()[0]?.items).toMatchObject([{ jobLevelId: 1, title: 'Level P2' }])
+  await expect.poll(saveRequests).toHaveLength(1)
+  expect(saveRequests()[0]?.items).toMatchObject([{ jobLevelId: 1, title: 'Level P2' }])
   await expect.element(browser.getByRole('textbox', { name: 'Title of Level P2', exact: true })).toHaveFocus()
   await expect.element(title).toHaveValue('Inspector')
   await expect.element(button('Save 1 change')).toBeVisible()
@@ -203,7 +203,7 @@ test('navigates, expands and collapses levels, and adds a job by keyboard [JB14,
 })
 
 test('leaving deletes the jobs added in this edit, like Cancel, after confirmation [JB5]', async () => {
-  const { saved, history, address, calls } = await open()
+  const { saveRequests, history, address, calls } = await open()
   await edit()
   await button('Add a job at M1 · Level M1').click()
   await expectText('Canceling will delete 1 job added since you started editing.')
@@ -212,13 +212,13 @@ test('leaving deletes the jobs added in this edit, like Cancel, after confirmati
   const sentence = 'If you leave this page, 1 job added since you started editing will be deleted.'
   await expect.element(question).toHaveTextContent(`Leave this page?${sentence}LeaveStay`)
   await button('Stay').click()
-  expect(saved()).toHaveLength(1)
+  expect(saveRequests()).toHaveLength(1)
   history.push('/w/1/no-access')
   await button('Leave').click()
-  await expect.poll(saved).toHaveLength(2)
-  expect(saved()[1]).toEqual({ idsToDelete: [13] })
+  await expect.poll(saveRequests).toHaveLength(2)
+  expect(saveRequests()[1]).toEqual({ idsToDelete: [13] })
   await expect.poll(address).toBe('/w/1/no-access')
-  // Queries that the deletion made stale are fetched again by then.
+  // Waits until the query that the deletion made stale is fetched again.
   await expect.poll(() => calls.at(-1)?.operationName).toBe('Jobs')
 })
 
@@ -288,11 +288,11 @@ test.each([
 })
 
 test('saves an added job at once, and deletes it on Cancel [JB5]', async () => {
-  const { saved } = await open()
+  const { saveRequests } = await open()
   await edit()
   await button('Add a job at M1 · Level M1').click()
   await expect.element(browser.getByRole('textbox', { name: 'Title of Level M1', exact: true })).toHaveFocus()
-  expect(saved()).toEqual([
+  expect(saveRequests()).toEqual([
     {
       items: [
         {
@@ -309,20 +309,20 @@ test('saves an added job at once, and deletes it on Cancel [JB5]', async () => {
   ])
   await expectText('Canceling will delete 1 job added since you started editing.')
   await button('Cancel').click()
-  await expect.poll(saved).toHaveLength(2)
-  expect(saved()[1]).toEqual({ idsToDelete: [13] })
+  await expect.poll(saveRequests).toHaveLength(2)
+  expect(saveRequests()[1]).toEqual({ idsToDelete: [13] })
 })
 
 test('sends changes and deletions on Save only, with their versions [JB6]', async () => {
-  const { saved } = await open()
+  const { saveRequests } = await open()
   await edit()
   await browser.getByRole('textbox', { name: 'Title of Assembler', exact: true }).fill(' Lead assembler ')
   await button('Hourly').first().click()
   await button('Delete Tester').click()
   await expectText('Will be deleted on save')
-  expect(saved()).toEqual([])
+  expect(saveRequests()).toEqual([])
   await button('Save 3 changes').click()
-  await expect.poll(saved).toEqual([
+  await expect.poll(saveRequests).toEqual([
     {
       items: [
         {
@@ -344,13 +344,13 @@ test('sends changes and deletions on Save only, with their versions [JB6]', asyn
 })
 
 test('reports a job without a title, and does not send it', async () => {
-  const { saved } = await open()
+  const { saveRequests } = await open()
   await edit()
   await browser.getByRole('textbox', { name: 'Title of Assembler', exact: true }).fill('')
   await userEvent.tab()
   await button('Save 1 change').click()
   await expectText('Job Title is required.')
-  expect(saved()).toEqual([])
+  expect(saveRequests()).toEqual([])
 })
 
 describe('a refusal', () => {

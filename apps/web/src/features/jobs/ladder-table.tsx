@@ -16,7 +16,7 @@ interface LadderTableProps {
 /** A table with a row for each level. */
 export function LadderTable({ columns, onKeyDown, children }: LadderTableProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of the buttons and fields in it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it handles keys pressed in its buttons and fields
     <section
       aria-label={title}
       // Focusable, so that keys scroll it although it may contain no control.

@@ -32,8 +32,8 @@ export function useLadderKeys(
     } else if (expander && hasNoModifier && key === 'ArrowRight') onOpen(rung.level)
     else if (expander && hasNoModifier && key === 'ArrowLeft') onOpen(null)
     else if (key === 'Enter' && (ctrlKey || metaKey) && !altKey && openLevel === rung.level) {
-      const focusedLevelId = Number(target.closest<HTMLElement>('[data-job-level]')?.dataset['jobLevel'])
-      const jobLevel = rung.jobLevels.find(({ id }) => id === focusedLevelId) ?? rung.jobLevels[0]
+      const focusedJobLevelId = Number(target.closest<HTMLElement>('[data-job-level]')?.dataset['jobLevel'])
+      const jobLevel = rung.jobLevels.find(({ id }) => id === focusedJobLevelId) ?? rung.jobLevels[0]
       if (jobLevel && !event.repeat) void onAdd(jobLevel)
     } else return
     event.preventDefault()

@@ -155,6 +155,7 @@ const unavailable = refuseWith('Not now.', 'INTERNAL')
 const NO_RANGES = { CompRangesOptions: unavailable, CompRanges: unavailable }
 
 test('opens a job in the place that comp ranges show, not in the stored one [PA8]', async () => {
+  localStorage.setItem('plumb.country', 'GB')
   await open(NO_RANGES, {}, true, '/w/1/comp-ranges?family=3&country=DE&currency=local&job=9')
   await type('engineer 2')
   await expect.poll(() => links()[0]).toBe('/w/1/comp-ranges?country=DE&currency=local&family=2&job=2')

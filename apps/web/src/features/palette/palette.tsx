@@ -19,7 +19,7 @@ import type { RangeItem } from './use-ranges-at.ts'
 
 interface PaletteProps {
   readonly isOpen: boolean
-  /** Text that was typed before the box was loaded. */
+  /** Text that was typed before this component was loaded. */
   readonly earlyKeys: { readonly current: string }
   readonly onClose: () => void
 }
@@ -166,7 +166,7 @@ const Keys = () => (
   </span>
 )
 
-/** The largest number of recent items. They are in memory, until the page is closed. */
+/** The largest number of recent items. They are in memory until the tab is reloaded or closed. */
 const MAX_RECENT = 5
 const recentItems = new Map<string, readonly FoundItem[]>()
 

@@ -15,7 +15,7 @@ const COLUMNS =
 
 const positionOf = (amount: Fraction, axis: Axis) => placeOnAxis(toNumber(amount), axis)
 
-/** The amount, as a flag of the plumb line above the ranges. */
+/** The amount, as the label of the plumb line, above the ranges. */
 export function LineHead({ rangesAtAmount: { amount, axis } }: { rangesAtAmount: RangesAt }) {
   if (!axis) return null
   return (

@@ -64,7 +64,7 @@ const GROUP_KINDS: readonly GroupKind[] = [
 
 /**
  * Returns the groups of the pages that the user can open, and whether loading them failed.
- * @param hasName whether the search text has a name: then groups have the number of their families, for users who can see families
+ * @param hasName whether the search text is a name: then groups have the number of their families, for users who can see families
  */
 export function useGroups(hasName: boolean): {
   readonly groups: readonly FoundItem[]

@@ -28,12 +28,13 @@ export interface ServerResults {
   readonly items: readonly FoundItem[]
   readonly isLoading: boolean
   readonly hasFailed: boolean
-  /** Whether there are more results. */
+  /** Whether there may be more results. */
   readonly hasMore?: boolean
 }
 
 /**
- * Finds jobs and families by name or code. They link to their ranges, or for users without comp ranges to the page of families.
+ * Finds jobs and families by name or code, which link to their ranges. Users without comp ranges find families only, which link to the page
+ * of families.
  * @param searchText a name or code, perhaps with a place; empty for none
  */
 export function useJobs(searchText: string): ServerResults {
@@ -41,7 +42,7 @@ export function useJobs(searchText: string): ServerResults {
   const canViewRanges = may(RANGES_REQUIREMENT)
   const { pathname, search: currentSearch } = useRouter().state.location
   const to = `/w/${useWorkspaceId()}/comp-ranges`
-  const openSearch = readCompRangesSearch(pathname === to ? currentSearch : {})
+  const openParameters = readCompRangesSearch(pathname === to ? currentSearch : {})
   const addressOf = usePayAddress()
   const query = useDebounced(searchText, DEBOUNCE_MS)
   const namedPlace = useNamedPlace(query)
@@ -49,7 +50,7 @@ export function useJobs(searchText: string): ServerResults {
   // Links name the place, since without one the page opens the place that the browser stores, which may be another one.
   const place = {
     ...Object.fromEntries(
-      Object.entries(openSearch).filter(([parameter]) => parametersToKeep.has(parameter)),
+      Object.entries(openParameters).filter(([parameter]) => parametersToKeep.has(parameter)),
     ),
     ...namedPlace?.search,
   }

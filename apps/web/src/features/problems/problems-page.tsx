@@ -112,7 +112,7 @@ function FilteredProblems({ found }: { found: FoundProblems }) {
   const search = useSearch({ from: '/w/$workspaceId/problems' })
   const navigate = useNavigate()
   const { kind, find = '', open } = search
-  /** Changes these parameters; the open row closes unless they contain it. */
+  /** Changes these search parameters, and closes the open row unless `open` is one of them. */
   const updateSearch = (changed: Record<string, unknown>) =>
     void navigate({ to: '.', search: readProblemsSearch({ kind, find, ...changed }), replace: true } as never)
   const [text, setText] = useTextInUrl(

@@ -125,7 +125,7 @@ test('expands a row to show location and affected ranges, keeps that in the addr
   await expectNoText('In the United States and Brazil.')
 })
 
-test('filters by kind of gap and by name, with both in the address', async () => {
+test('filters by the kind in the address, and by a typed text, which the address then contains', async () => {
   const { address } = await open('?kind=no-jobs')
   await expect.element(button('1 job family has no jobs.')).toBeVisible()
   expect(button(LINE.message).query()).toBe(null)

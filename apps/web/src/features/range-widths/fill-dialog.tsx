@@ -16,7 +16,7 @@ import { Picker } from '../../shared/ui/picker.tsx'
 import { toasts } from '../../shared/ui/toast.tsx'
 import { type WidthGroup, widthKey } from './widths-matrix.ts'
 
-/** Fills every level of a group with the same percentages, as unsaved changes (rule RW5). */
+/** Fills the levels of a group with the same percentages, as unsaved changes, except levels that would still lack one (rule RW5). */
 export function FillDialog({
   groups,
   levels,

@@ -8,7 +8,7 @@ import { Note } from '../../shared/ui/note.tsx'
 import { ScopeSwitches } from './scope-switches.tsx'
 import { RoleLayout, MembersViewPanel } from './members-view-panel.tsx'
 
-/** A role of the product, with read-only switches (rule RO7). */
+/** The page of a default role, with read-only switches (rule RO7). */
 export function DefaultRolePage() {
   const { defaultRoleId } = useParams({ from: '/w/$workspaceId/settings/permissions/role/$defaultRoleId' })
   const role = DEFAULT_ROLES.find((each) => each.role === defaultRoleId && !each.isInternal)

@@ -153,7 +153,7 @@ describe('a custom role', () => {
     await expectMatch(preview, /No pay$/)
   })
 
-  test('lists the import of each tab once in that preview [RO8]', async () => {
+  test('lists the import of each tab once in its preview [RO8]', async () => {
     const importer: Role = {
       ...partner,
       scopes: [
@@ -180,7 +180,7 @@ describe('a custom role', () => {
     ])
   })
 
-  test('lists Set up in that preview while something is missing [RO8]', async () => {
+  test('lists Set up in its preview while something is missing [RO8]', async () => {
     const setup = (jobs: number) => ({
       setup: {
         levels: { jobLevelCount: 32, groupCount: 5, globalLevelCount: 21 },

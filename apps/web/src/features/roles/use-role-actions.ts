@@ -20,7 +20,7 @@ interface RoleToSave {
 /** The role's id, the reason why its name was refused, or null after another error. */
 type SaveResult = { readonly id: number } | { readonly nameError: string } | null
 
-/** Returns the actions on roles; each shows its result in a toast. */
+/** Returns the actions on roles; each shows its result in a toast, except a refused name, which `save` returns. */
 export function useRoleActions() {
   const creating = useSave(createRoleMutation)
   const updating = useSave(updateRoleMutation)

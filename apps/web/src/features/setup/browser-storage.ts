@@ -26,8 +26,8 @@ export function readRememberedChoices(
 }
 
 /**
- * Stores choices, and keeps the levels of earlier files: a level that this file found by its name needs its earlier choice again if the job
- * level is deleted.
+ * Stores choices, and keeps those of levels in earlier files: a level that is now found by its name needs its choice again if the job level
+ * is deleted.
  */
 export function rememberChoices(
   workspaceId: number,

@@ -187,7 +187,7 @@ const SmallText = ({ children }: { children: ReactNode }) => (
   <p className="mt-1.5 text-12 text-ink-3">{children}</p>
 )
 
-/** Returns "L1 Associate, L3 to L5, L19" */
+/** Returns the levels as text, such as "L1 Associate, L3 to L5, L19". */
 const levelRanges = (levels: readonly number[], nameLevel: NameLevel): string =>
   findRuns(levels)
     .map(([from, to]) => (from === to ? nameLevel(from) : setupMessages.to(nameLevel(from), nameLevel(to))))

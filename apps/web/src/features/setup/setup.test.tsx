@@ -24,7 +24,7 @@ const ALL_SCOPES = [
   'CSV_IMPORT_ACTION',
 ] as const
 
-// All tests of the file share the tab's session.
+// All tests of the file share the tab's session storage.
 beforeEach(() => sessionStorage.clear())
 
 type Setup = SetupQuery['setup']

@@ -108,7 +108,7 @@ function FlagLine({
     <li className="flex items-center justify-between gap-3 border-b border-hair py-2 max-desk:flex-col max-desk:items-start">
       <span className="grid">
         <span className="font-medium">{name}</span>
-        <span className="text-12 text-ink-3">{flagSettingsMessages.now[source](enabled)}</span>
+        <span className="text-12 text-ink-3">{flagSettingsMessages.currentState[source](enabled)}</span>
       </span>
       <Segmented label={name} value={choice} onChange={onChoose} options={CHOICES} />
     </li>

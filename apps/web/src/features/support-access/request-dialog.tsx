@@ -40,9 +40,9 @@ export function RequestDialog({ workspace, onClose }: WorkspaceDialogProps) {
   const [reason, setReason] = useState('')
   const [fieldError, setFieldError] = useState<FieldError | null>(null)
   const request = useSave(requestJitaMutation)
-  const showError = (refused: FieldError) => {
-    setFieldError(refused)
-    if (refused.field === 'reason') reasonField.current?.focus()
+  const showError = (error: FieldError) => {
+    setFieldError(error)
+    if (error.field === 'reason') reasonField.current?.focus()
     else hoursField.current?.focus()
   }
   const parsedHours = parseSupportHours(hours)

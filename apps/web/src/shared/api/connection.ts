@@ -6,7 +6,7 @@ type ConnectionState = 'up' | 'failing' | 'back'
 let state: ConnectionState = 'up'
 /** Number of failed requests that are still being retried. */
 let retryingCount = 0
-/** Whether the server itself, not just one request, has not responded since requests began to fail. */
+/** Whether the server was found not to respond at all since requests began to fail. */
 let isServerUnreachable = false
 const listeners = new Set<() => void>()
 
@@ -17,8 +17,8 @@ function setState(next: ConnectionState): void {
 }
 
 /**
- * Records whether requests succeed. "No connection" is shown while a request is being retried, and after that until the server
- * responds. One request that fails while the server responds to others does not make the page load everything again.
+ * Records whether requests succeed. "No connection" is shown while a request is being retried, and after that until the server responds. A
+ * request that fails while the server responds to others does not lead to `back`, which would reload whatever failed to load.
  */
 export const connection = {
   /** Reports the first failure of a request. @returns a function that ends its retries; called once, with whether it succeeded */

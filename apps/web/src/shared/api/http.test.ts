@@ -19,7 +19,7 @@ type Try = 'no network' | number
  * @param retryAfter the Retry-After of each response, in seconds
  * @returns the times of the requests
  */
-function network(tries: readonly Try[], retryAfter?: string) {
+function stubNetwork(tries: readonly Try[], retryAfter?: string) {
   const times: number[] = []
   const headers = retryAfter === undefined ? {} : { 'retry-after': retryAfter }
   vi.stubGlobal('fetch', () => {
@@ -47,7 +47,7 @@ test.each<{ tries: Try[]; requestCount: number; outcome: number | 'NetworkError'
 ])(
   'a request answered by $tries is sent $requestCount times and results in $outcome [CL3]',
   async ({ tries, requestCount, outcome }) => {
-    const times = network(tries)
+    const times = stubNetwork(tries)
     const result = call().then(
       ({ status }) => status,
       (error: unknown) => (error instanceof NetworkError ? error.name : error),
@@ -59,7 +59,7 @@ test.each<{ tries: Try[]; requestCount: number; outcome: number | 'NetworkError'
 )
 
 test('waits 200, 400 and 800 ms, plus up to a quarter [CL3]', async () => {
-  const times = network(['no network'])
+  const times = stubNetwork(['no network'])
   call().catch(() => undefined)
   await vi.runAllTimersAsync()
   const waits = times.slice(1).map((time, index) => time - (times[index] ?? 0))
@@ -76,14 +76,17 @@ test.each([
   { retry: 9, random: 1, retryAfter: 0, ms: 5000 },
   { retry: 1, random: 0, retryAfter: 2, ms: 2000 },
   { retry: 1, random: 0, retryAfter: 60, ms: 5000 },
-])('retry $retry waits $ms ms if the server asks for $retryAfter s', ({ retry, random, retryAfter, ms }) => {
-  expect(retryDelay(retry, random, retryAfter)).toBe(ms)
-})
+])(
+  'retry $retry waits $ms ms if the random part is $random and the server asks for $retryAfter s',
+  ({ retry, random, retryAfter, ms }) => {
+    expect(retryDelay(retry, random, retryAfter)).toBe(ms)
+  },
+)
 
 test('reports a failing request, and its later success', async () => {
   const failed = vi.spyOn(connection, 'reportFailure')
   const reached = vi.spyOn(connection, 'reportResponse')
-  network(['no network', 'no network', 200])
+  stubNetwork(['no network', 'no network', 200])
   const answer = call()
   await vi.advanceTimersByTimeAsync(100)
   expect([failed.mock.calls.length, reached.mock.calls.length]).toEqual([1, 0])
@@ -104,7 +107,7 @@ test.each([
   },
 ])('a 429 $name [CL3]', async ({ retryAfter, tries, requests, outcome }) => {
   const failed = vi.spyOn(connection, 'reportFailure')
-  const times = network(tries, retryAfter)
+  const times = stubNetwork(tries, retryAfter)
   const result = post({ path: '/api/x', headers: {}, body: {}, isFinal: ({ status }) => status < 500 })
   await vi.runAllTimersAsync()
   expect((await result).status).toBe(outcome)

@@ -12,8 +12,8 @@ const MAX_RETRY_DELAY_MS = 5000
 const TIMEOUT_MS = 65_000
 
 /**
- * Returns the delay before retry 1 to 3, in ms, at most 5 s: the server's Retry-After in seconds, or a doubling delay plus up to a quarter,
- * so that many clients do not return at the same time. @param random from 0 to 1, the part of that quarter
+ * Returns the delay before retry 1 to 3, in ms, at most 5 s: the longer of the server's Retry-After and a doubling delay plus up to a
+ * quarter, so that many clients do not return at the same time. @param random from 0 to 1, the part of that quarter
  */
 export function retryDelay(retry: number, random: number, retryAfterSeconds = 0): number {
   const exponentialDelay = FIRST_RETRY_DELAY_MS * 2 ** (retry - 1)

@@ -10,7 +10,8 @@ import { changes, type Subject, shows } from './subjects.ts'
 const documentOf = (text: string) => text as unknown as Document<{ x: number }, Record<string, never>>
 const bands = shows(['bands', 'levels'], documentOf('query Bands { x }'))
 const tiers = shows(['tiers'], documentOf('query Tiers { x }'))
-const saving = (...subjects: [Subject, ...Subject[]]) => changes(subjects, documentOf('mutation Save { x }'))
+const saveMutation = (...subjects: [Subject, ...Subject[]]) =>
+  changes(subjects, documentOf('mutation Save { x }'))
 
 let refusal: { code: string } | null = null
 const requests: string[] = []
@@ -39,18 +40,18 @@ afterEach(() => vi.unstubAllGlobals())
 /** Creates a client with loaded queries: bands and tiers of workspace 1, and bands of workspace 2. */
 async function openPage() {
   const client = createQueryClient()
-  const stop = [apiQuery(bands, {}, { workspaceId: 1 }), apiQuery(tiers, {}, { workspaceId: 1 })]
+  const unsubscribers = [apiQuery(bands, {}, { workspaceId: 1 }), apiQuery(tiers, {}, { workspaceId: 1 })]
     .concat(apiQuery(bands, {}, { workspaceId: 2 }))
     .map((query) => new QueryObserver(client, query).subscribe(() => undefined))
   await expect.poll(() => requests).toHaveLength(3)
   await expect.poll(() => client.isFetching()).toBe(0)
   requests.length = 0
-  return { client, leave: () => stop.forEach((each) => each()) }
+  return { client, leave: () => unsubscribers.forEach((unsubscribe) => unsubscribe()) }
 }
 
 test('a save reloads the queries of the changed subjects, in its workspace only', async () => {
   const { client, leave } = await openPage()
-  await save(client, saving('levels'), {}, { workspaceId: 1 })
+  await save(client, saveMutation('levels'), {}, { workspaceId: 1 })
   await expect.poll(() => requests).toEqual(['Save 1', 'Bands 1'])
   await expect.poll(() => client.isFetching()).toBe(0)
   expect(requests).toHaveLength(2)
@@ -60,7 +61,7 @@ test('a save reloads the queries of the changed subjects, in its workspace only'
 test('a save reloads inactive queries of the changed subjects only when they are next used', async () => {
   const { client, leave } = await openPage()
   leave()
-  await save(client, saving('bands'), {}, { workspaceId: 1 })
+  await save(client, saveMutation('bands'), {}, { workspaceId: 1 })
   expect(requests).toEqual(['Save 1'])
   await client.fetchQuery(apiQuery(bands, {}, { workspaceId: 1 }))
   await client.fetchQuery(apiQuery(tiers, {}, { workspaceId: 1 }))
@@ -73,7 +74,7 @@ test.each([
 ])('a save rejected with %s reloads %j', async (code, reloaded) => {
   const { client, leave } = await openPage()
   refusal = { code }
-  await expect(save(client, saving('bands'), {}, { workspaceId: 1 })).rejects.toMatchObject({ code })
+  await expect(save(client, saveMutation('bands'), {}, { workspaceId: 1 })).rejects.toMatchObject({ code })
   await expect.poll(() => requests).toEqual(['Save 1', ...reloaded])
   leave()
 })

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Document } from './execute.ts'
 
 /**
- * A kind of data that pages show and saves change, named as in the navigation. A save need not list `history`, although every save adds to
- * it: the page of the history refetches whenever it is opened.
+ * A kind of data that pages show and saves change. A save need not list `history`, although every save adds to it: the page of the history
+ * refetches whenever it is opened.
  */
 export type Subject =
   | 'bands'

@@ -1,13 +1,13 @@
 /**
  * Copies a text that is still loading. Browsers that allow copying only on a click accept it, since the call is made within the click.
- * Returns false when the browser refuses. @throws what the text's promise throws
+ * Returns false if the browser refuses or has no clipboard. @throws what the text's promise throws
  */
 export async function copyToClipboard(textPromise: Promise<string>): Promise<boolean> {
   // The clipboard is unavailable over plain HTTP.
   const clipboard: Clipboard | undefined = navigator.clipboard
   if (clipboard) {
     const blob = textPromise.then((text) => new Blob([text], { type: 'text/plain' }))
-    // The caller that awaits the text handles its failure; the clipboard need not report it again.
+    // A failure of the text is thrown below; here it would also be reported as an unhandled rejection.
     blob.catch(() => undefined)
     try {
       await clipboard.write([new ClipboardItem({ 'text/plain': blob })])

@@ -41,7 +41,7 @@ export interface CsvImportProps<Facts, Result> {
   formatError?: (message: string) => string
   /** Texts for what a file creates besides rows; absent for groups, which are created without confirmation. */
   createTexts?: CreateTexts
-  /** The text that confirms an import whose file could not be checked here: the server checks it. */
+  /** For the confirmation of a file that only the server can check; if absent, such a file is not opened. */
   uncheckedText?: string
 }
 
@@ -134,7 +134,7 @@ export function CsvImportPage<Facts, Result>(props: CsvImportProps<Facts, Result
   )
 }
 
-/** Returns the columns that were chosen in this browser for the files of a page. */
+/** Returns the stored entry of this browser for the columns that were chosen for the files of a page. */
 const useStoredColumns = ({ path }: ImportedPage) =>
   storedOfWorkspace<RememberedColumns>(`import-columns.${path}`, useWorkspaceId())
 

@@ -26,7 +26,7 @@ export interface FileMenuProps<Row extends ColumnValues> {
   loadFile?: LoadFile<Row>
   /** Absent if the table has no pre-filled template. */
   loadTemplateRows?: LoadTemplateRows
-  /** Further exports of parts of the page, each with its name; loaded on export. */
+  /** Exports in place of the usual one of all rows, each with its name; loaded on export. */
   exports?: readonly { readonly name: string; readonly loadFile: LoadFile<Row> }[]
   /** A note about what an export leaves out. */
   exportNote?: string | undefined

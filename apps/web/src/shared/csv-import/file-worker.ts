@@ -36,7 +36,7 @@ export type WorkerMessage =
   | { readonly kind: 'fault'; readonly message: string }
 
 /** The result of opening a file. */
-export type Opened =
+export type OpenResult =
   | { readonly summary: FileSummary }
   | { readonly refused: string }
   | { readonly question: NotationQuestion }
@@ -74,12 +74,12 @@ export function handleFileRequests<Row extends ColumnValues>(
     if (workerRequest.ask === 'open') {
       const { fileName, file, loadedFacts, choices } = workerRequest
       const bytes = await readBytes(file)
-      if (bytes === null) return { refused: csvMessages.upload.notRead } satisfies Opened
-      const openResult = open(fileName, bytes, loadedFacts, choices)
-      if (isRefusal(openResult)) return { refused: openResult.message } satisfies Opened
-      if ('question' in openResult || 'columns' in openResult) return openResult satisfies Opened
-      opened = openResult
-      return { summary: openResult.summary } satisfies Opened
+      if (bytes === null) return { refused: csvMessages.upload.notRead } satisfies OpenResult
+      const result = open(fileName, bytes, loadedFacts, choices)
+      if (isRefusal(result)) return { refused: result.message } satisfies OpenResult
+      if ('question' in result || 'columns' in result) return result satisfies OpenResult
+      opened = result
+      return { summary: result.summary } satisfies OpenResult
     }
     if (!opened) throw new Error('No file is open.')
     if (workerRequest.ask === 'rows') return opened.rows(workerRequest.request)

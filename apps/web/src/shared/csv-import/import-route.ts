@@ -6,13 +6,13 @@ import type { Requirement } from '../session/session.ts'
 
 /**
  * Creates the import route of a page, `/w/{workspaceId}/{path}/import`.
- * @param edit the scope that changes the page's rows
- * @param needs the requirements of the page itself; importing adds its own scope and flag
+ * @param editScope the scope that changes the page's rows
+ * @param requirement the requirement of the page itself; importing adds its own scope and flag
  */
 export function importRoute<Path extends string>(
   path: Path,
-  edit: Scope,
-  needs: Requirement,
+  editScope: Scope,
+  requirement: Requirement,
   load: () => Promise<{ readonly ImportPage: RouteComponent }>,
 ) {
   return createRoute({
@@ -21,8 +21,8 @@ export function importRoute<Path extends string>(
     staticData: {
       title: fileMessages.importCsv,
       supportsNarrowScreens: true,
-      scopes: [...(needs.scopes ?? []), edit, 'CSV_IMPORT_ACTION'],
-      flags: [...(needs.flags ?? []), 'csv_import'],
+      scopes: [...(requirement.scopes ?? []), editScope, 'CSV_IMPORT_ACTION'],
+      flags: [...(requirement.flags ?? []), 'csv_import'],
     },
     component: lazyRouteComponent(load, 'ImportPage'),
   })

@@ -61,11 +61,12 @@ export function openFile<Row extends ColumnValues>(
   const { isCertain, ...match } = suggestColumns(table, read.file, rememberedColumns)
   const columnMatch = { fileName, format: read.summary.format, ...match }
   if (columns === undefined && !isCertain) {
-    const repeated = matchHeaders(
+    // Without required headers, only repeated ones are refused.
+    const headerMatch = matchHeaders(
       read.file.headers,
       known.map((each) => ({ ...each, isRequired: false })),
     )
-    return isRefusal(repeated) ? repeated : { columns: columnMatch }
+    return isRefusal(headerMatch) ? headerMatch : { columns: columnMatch }
   }
   const choices = columns ?? match.choices
   const file = { ...read.file, headers: applyColumns(read.file.headers, choices) }
@@ -163,7 +164,7 @@ function checkFile<Row extends ColumnValues>(
       if (isRefusal(changed)) throw new Error(changed.message)
       return changed
     },
-    ...sendableFile(summary.fileName, includedFile, notation),
+    ...outputMethodsOf(summary.fileName, includedFile, notation),
   }
 }
 
@@ -223,15 +224,15 @@ export function openUnchecked(
     correct() {
       throw new Error('The rows could not be checked.')
     },
-    ...sendableFile(fileName, file, null),
+    ...outputMethodsOf(fileName, file, null),
   }
 }
 
 /** Number of rows that are serialized per chunk. */
 const ROWS_AT_ONCE = 1_000
 
-/** Returns the methods that send the rows of a file and write them as text. */
-function sendableFile(
+/** Returns the methods that convert the rows of a file, to be sent or saved. */
+function outputMethodsOf(
   fileName: string,
   { headers, rows }: CsvFile,
   notation: Notation | null,

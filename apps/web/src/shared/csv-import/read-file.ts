@@ -8,7 +8,7 @@ import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.
 import { type OpenWorkbook, openWorkbook } from '../workbooks/open-workbook.ts'
 import { decodeFile } from './decode-file.ts'
 
-/** The format of a file: of its text, or the sheet of a workbook that is read. */
+/** The format of a text file; of a workbook, its sheets and the position of the one that is read. */
 export type FileFormat =
   | { readonly delimiter: Delimiter; readonly encoding: string }
   | { readonly sheet: number; readonly sheets: OpenWorkbook['sheets'] }
@@ -53,7 +53,7 @@ function readText(
   return { file, format: { delimiter: file.delimiter, encoding: decoded.encoding } }
 }
 
-/** Reads the chosen sheet; otherwise the first visible one with all required headers, or the first one if none has them. */
+/** Reads the chosen sheet; otherwise the first visible one with all required headers, or the first visible one if none has them. */
 function readSheet(
   bytes: Uint8Array<ArrayBuffer>,
   knownHeaders: readonly CsvHeader[],

@@ -45,7 +45,7 @@ const rowsQuery = (file: WorkerFile, { kind, text }: Pick<RowsRequest, 'kind' | 
 /** With more columns, the messages come before them, as in a narrow window; otherwise they would be out of view. */
 const MAX_COLUMNS_BEFORE_MESSAGE = 6
 
-/** The rows of a file with the effect of each. Only visible rows are loaded from the worker. */
+/** The rows of a file with the effect of each. They are loaded from the worker in blocks, as they become visible. */
 export function ReviewTable({ file, kind, text, onCorrect }: ReviewTableProps) {
   const { columns } = file.summary
   const isNarrow = useIsNarrow()

@@ -70,7 +70,7 @@ interface Upload extends Pick<UploadOptions, 'signal' | 'onSent'> {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** Retries without a response, or if the server fails: the idempotency key prevents a second import. */
+/** Tries again if there is no response or the server fails: the idempotency key prevents a second import. */
 async function postWithRetries(path: string, upload: Upload): Promise<HttpAnswer> {
   let reportRetriesEnded: ((hasSucceeded: boolean) => void) | null = null
   let hasSucceeded = false

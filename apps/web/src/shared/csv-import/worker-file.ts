@@ -1,7 +1,7 @@
 import { CSV_LIMITS } from '@plumb/domain/csv/csv-file.ts'
 import type { NotationQuestion } from '@plumb/domain/csv/csv-notation.ts'
 import { csvMessages } from '@plumb/domain/messages/csv.ts'
-import type { WorkerRequest, Opened, LoadedFacts, WorkerMessage } from './file-worker.ts'
+import type { WorkerRequest, OpenResult, LoadedFacts, WorkerMessage } from './file-worker.ts'
 import type { OpenedFile } from './opened-file.ts'
 import type {
   ColumnQuestion,
@@ -67,7 +67,7 @@ export async function openFileInWorker(
     file,
     choices,
     loadedFacts,
-  })) as Opened
+  })) as OpenResult
   if ('refused' in opened) throw new UnreadableFile(opened.refused)
   if ('question' in opened || 'columns' in opened) return opened
   const createFile = (summary: FileSummary): WorkerFile => {
@@ -105,11 +105,11 @@ function createWorkerQueue(worker: Worker, onProgress: (part: number) => void, s
     worker.terminate()
     failAll(signal.reason)
   })
-  return (question: WorkerRequest): Promise<unknown> => {
+  return (request: WorkerRequest): Promise<unknown> => {
     signal.throwIfAborted()
     const pending = Promise.withResolvers<unknown>()
     waiting.push(pending)
-    worker.postMessage(question)
+    worker.postMessage(request)
     return pending.promise
   }
 }

@@ -15,7 +15,7 @@ const DRAFT: Draft = new Map()
 
 /** The input of the calculated column: a figure for each row. */
 interface Figures extends ComputedValues {
-  readonly of: Readonly<Record<RowKey, number>>
+  readonly byRow: Readonly<Record<RowKey, number>>
 }
 
 /** Opens rows with one calculated column. @returns a function that shows other figures and returns the keys of the recomputed rows */
@@ -26,9 +26,9 @@ async function open(first: Figures) {
       id: 'figure',
       head: 'Figure',
       width: 80,
-      text: (_values: object, key: RowKey, { of }: Figures) => {
+      text: (_values: object, key: RowKey, { byRow }: Figures) => {
         requestedKeys.push(key)
-        return `${key} ${of[key]}`
+        return `${key} ${byRow[key]}`
       },
     },
   ]
@@ -56,12 +56,12 @@ async function open(first: Figures) {
 }
 
 test('recomputes only the rows that depend on a change', async () => {
-  const figures = (of: Figures['of']): Figures => ({ of, sourcesOf: (key) => [of[key]] })
+  const figures = (byRow: Figures['byRow']): Figures => ({ byRow, sourcesOf: (key) => [byRow[key]] })
   const show = await open(figures({ a: 1, b: 2, c: 3 }))
   expect(await show(figures({ a: 1, b: 7, c: 3 }), 'a 1, b 7, c 3')).toEqual(['b'])
 })
 
 test('recomputes everything if the dependencies are unknown', async () => {
-  const show = await open({ of: { a: 1, b: 2, c: 3 } })
-  expect(await show({ of: { a: 1, b: 7, c: 3 } }, 'a 1, b 7, c 3')).toEqual(KEYS)
+  const show = await open({ byRow: { a: 1, b: 2, c: 3 } })
+  expect(await show({ byRow: { a: 1, b: 7, c: 3 } }, 'a 1, b 7, c 3')).toEqual(KEYS)
 })

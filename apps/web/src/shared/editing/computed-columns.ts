@@ -29,7 +29,7 @@ export interface ComputedColumn<Row extends SheetRow, Computed = undefined> {
   readonly width: number
   /** The heading above it, shared with adjacent columns. */
   readonly group?: string
-  /** Returns the draft row that its cell in a row belongs to; by default, the row itself. */
+  /** Returns the key of the draft row to which its cell in a row belongs; by default, the key of the row itself. */
   keyOf?(row: Row): RowKey
   /** Figures are right-aligned. */
   readonly isNumeric?: boolean

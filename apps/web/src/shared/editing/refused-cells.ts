@@ -3,14 +3,14 @@ import type { Problem, RowRules } from '@plumb/domain/editing/problems.ts'
 import { rowsToSave } from '@plumb/domain/editing/saving.ts'
 import type { ApiError } from '../api/api-error.ts'
 
-/** A refusal of a cell by the server; valid until its row changes. */
+/** A refusal of a cell, or of a row as a whole, by the server; valid until the row changes. */
 export interface RefusedCell {
   readonly problem: Problem
   /** The draft of the row when it was refused. */
   readonly row: ReturnType<Draft['get']>
 }
 
-/** Returns the refusals of a save, each at its row and at the cell of its field. */
+/** Returns the refusals of a save, each at its row and, if it names a column, at the cell. */
 export function findRefusedCells(error: ApiError, sentDraft: Draft, rules: RowRules): readonly RefusedCell[] {
   return [error, ...error.others]
     .flatMap((each) => findProblem(each, sentDraft, rules) ?? [])

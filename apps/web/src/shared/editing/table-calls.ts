@@ -30,6 +30,7 @@ interface PreviewAnswer {
 
 interface PreviewVariables<Item> {
   readonly request: Pick<SaveRequest<Item>, 'items' | 'idsToDelete'>
+  /** Whether the list of changed ranges is queried too. */
   readonly isListed: boolean
 }
 

@@ -8,7 +8,7 @@ export interface RowStatus {
   readonly key: RowKey
   readonly isNew: boolean
   readonly isDeleted: boolean
-  /** "Will be deleted on save", or the reason why it cannot be deleted after an attempt; null for other rows. */
+  /** "Will be deleted on save" or, after an attempt to delete the row, the reason why it cannot be deleted; null for other rows. */
   readonly message: string | null
   /** Its stored values; null for a new row. */
   readonly loaded: Values | null
@@ -42,9 +42,11 @@ export function sheetColumnsOf<Key extends string>(
   fields: readonly Column<Key>[],
   isPanelOpen: boolean,
 ) {
-  return columns.map(({ widthNextToPanel, ...fullWidth }): ShownColumn<SheetRow, TableStatus> => {
+  return columns.map(({ widthNextToPanel, ...fullWidthColumn }): ShownColumn<SheetRow, TableStatus> => {
     const column =
-      isPanelOpen && widthNextToPanel !== undefined ? { ...fullWidth, width: widthNextToPanel } : fullWidth
+      isPanelOpen && widthNextToPanel !== undefined
+        ? { ...fullWidthColumn, width: widthNextToPanel }
+        : fullWidthColumn
     if (!('field' in column))
       return { ...column, text: (values, key, table) => column.text(values, table.statusOf(key)) }
     const { field: fieldKey, ...appearance } = column

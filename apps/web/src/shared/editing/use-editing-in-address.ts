@@ -4,8 +4,8 @@ import { useIsPhone } from '../ui/use-window-width.ts'
 import type { EditSession } from './use-editing.ts'
 
 /**
- * Stores in the page's address whether it is being edited, as `editing`. The address starts editing and, if nothing would be lost, ends it;
- * on a phone it does neither.
+ * Connects editing with the search parameter `editing` of the page: an address with the parameter starts editing, except on a phone; an
+ * address without it ends editing, unless changes would be lost; and the end of editing removes the parameter.
  * @param isEditingRequested whether the address requests editing and the user may edit
  */
 export function useEditingInAddress(

@@ -69,7 +69,7 @@ export interface ShownConflict {
 export interface EditSession {
   readonly isEditing: boolean
   readonly isSaving: boolean
-  /** Whether the last save failed; the draft is unchanged. */
+  /** Whether the last save failed, until all refused rows have changed or nothing remains to save. */
   readonly isNotSaved: boolean
   readonly rows: LoadedRows
   readonly draft: Draft
@@ -221,7 +221,6 @@ export function useEditing({
   return {
     isEditing: editing !== null,
     isSaving: status === 'saving',
-    // Until a refused cell changes, or nothing remains to save.
     isNotSaved:
       status === 'not saved' &&
       changeCount > 0 &&

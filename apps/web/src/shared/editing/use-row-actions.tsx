@@ -45,7 +45,7 @@ export function useRowActions(
     try {
       const reason = await fetchBlockedReason(id)
       if (reason === null) return session.remove([key])
-      setBlockedReasons((now) => new Map(now).set(key, reason))
+      setBlockedReasons((current) => new Map(current).set(key, reason))
       toasts.error(reason)
     } catch (error) {
       // A failed connection has its own notice.

@@ -12,8 +12,8 @@ import type { EditSession } from './use-editing.ts'
 
 /**
  * @param label returns the label of a row with these values; must be a stable function
- * @returns the rows of the draft as rows of a sheet, new ones last. A row remains the same object until its label changes, and the list
- *   until a row changes: sheets render again what is another object.
+ * @returns the rows of the draft as rows of a sheet, new ones last. A row remains the same object until its label changes, and so does the
+ *   list until one of its rows changes, because sheets render every new object again.
  */
 export function useTableRows(
   { rows, draft }: Pick<EditSession, 'rows' | 'draft'>,

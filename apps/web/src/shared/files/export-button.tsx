@@ -6,7 +6,7 @@ import { type ExportContent, useExport } from './use-export.ts'
 interface ExportButtonProps {
   /** Start of the file's name, and the name of the export's entry in the history. */
   table: string
-  /** Returns the cells to export, built on click */
+  /** Returns the cells to export. Called on click. */
   loadExport: () => ExportContent
   disabled?: boolean
 }

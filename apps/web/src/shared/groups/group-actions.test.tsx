@@ -10,12 +10,12 @@ const group = { id: 1, version: 1, name: 'Sales' }
 
 /** Renders a page and returns its actions on groups, whose calls all fail with this error. */
 async function renderFailingPage(failure: Error): Promise<GroupActions> {
-  const fails = () => Promise.reject(failure)
+  const fail = () => Promise.reject(failure)
   const failed = (message: string) => `Failed: ${message}`
   let actions: GroupActions | undefined
   function Page() {
     actions = useGroupActions(
-      { create: fails, rename: fails, duplicate: fails, remove: fails },
+      { create: fail, rename: fail, duplicate: fail, remove: fail },
       { created: { failed }, renamed: { failed }, duplicated: { failed }, deleted: { failed } },
     )
     return null

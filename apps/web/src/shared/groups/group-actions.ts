@@ -66,6 +66,7 @@ export interface GroupActionTexts {
 
 /** The operations on groups that `groupCalls` returns. */
 interface GroupOperations {
+  /** Absent if `rename` also creates groups, from items without an id. */
   readonly create?: Save<{ readonly created: { readonly id: number } }, { request: { name: string } }>
   readonly rename: Save<
     { readonly saved: readonly { readonly id: number }[] },
@@ -79,8 +80,8 @@ interface GroupOperations {
 }
 
 /**
- * Returns the actions on groups by the operations of their capability.
- * @param options.replacedCalls calls of the capability that replace those by its operations
+ * Returns the actions on groups, which send the operations of their capability.
+ * @param options.replacedCalls calls that replace those that send an operation
  * @param options.savedFields the fields of a group that are saved with its name
  */
 export function useGroupOperations<New extends object = object>(
@@ -111,7 +112,7 @@ export function useGroupOperations<New extends object = object>(
   )
 }
 
-/** Returns the actions on groups. Each checks the name, saves at once and shows the outcome. */
+/** Returns the actions on groups. Each saves at once and shows the outcome; a typed name is checked first. */
 export function useGroupActions<New extends object = object>(
   calls: GroupCalls<New>,
   texts: GroupActionTexts,

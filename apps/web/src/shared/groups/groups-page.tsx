@@ -58,7 +58,7 @@ interface GroupsPageProps<Answer extends GroupListAnswer, FileRow extends Column
   >
   readonly actions: ExistingGroupActions & Partial<Pick<GroupActions, 'create'>>
   readonly files: Omit<FileMenuProps<FileRow>, 'hasUnsavedEdits'>
-  /** Shown before the text of an empty list. */
+  /** Shown after the text of an empty list: what to set up first. */
   readonly setupHint?: ReactNode
   readonly getCountryParts: (group: GroupOf<Answer>, answer: Answer) => readonly CountryPart[]
   /** Returns the number that the footer shows for all parts, under `counts.total`. */
@@ -72,7 +72,7 @@ export function GroupsPage<Answer extends GroupListAnswer, FileRow extends Colum
   props: GroupsPageProps<Answer, FileRow>,
 ) {
   const { pages, list, uses, actions, files, setupHint, renderCreate } = props
-  const options = { workspaceId: useWorkspaceId(), refusalsShownBy: 'caller' } as const
+  const workspaceId = useWorkspaceId()
   const may = useMay()
   const isPhone = useIsPhone()
   const navigate = useNavigate()
@@ -89,7 +89,7 @@ export function GroupsPage<Answer extends GroupListAnswer, FileRow extends Colum
   const close = () => setCreating(false)
   const edit = (groupId: number) =>
     void navigate({
-      to: `/w/${options.workspaceId}/${pages.path}/${pages.edit}` as string,
+      to: `/w/${workspaceId}/${pages.path}/${pages.edit}` as string,
       search: { groupId, editing: true } as never,
     })
   return (
@@ -169,7 +169,7 @@ function GroupList<Answer extends GroupListAnswer>({
   const membership = useMembership()
   const { defaultCountry } = membership.workspace
   // The counts include only levels that the member sees.
-  const levelsSeen = useVisibleLevelsText()
+  const visibleLevelsText = useVisibleLevelsText()
   const emptyText = levelLimitOf(membership) === null ? pages.texts.none : pages.texts.noneSeen
   const parts = new Map(answer.groups.map((group) => [group.id, getCountryParts(group, answer)]))
   const partsByGroup = [...parts.values()]
@@ -184,7 +184,7 @@ function GroupList<Answer extends GroupListAnswer>({
       note={
         <>
           {pages.texts.fallback(countryName(defaultCountry))}
-          {levelsSeen !== null && <span className="block">{levelsSeen}</span>}
+          {visibleLevelsText !== null && <span className="block">{visibleLevelsText}</span>}
         </>
       }
       counts={
@@ -220,7 +220,7 @@ function GroupList<Answer extends GroupListAnswer>({
   )
 }
 
-/** The number of levels that a gap lists. */
+/** Maximum number of levels without a value that a country lists. */
 const MAX_NAMED_LEVELS = 3
 
 function CountryLine({

@@ -56,7 +56,7 @@ export function GroupsTable<Group extends NamedGroup>(props: GroupsTableProps<Gr
   const isPhone = useIsPhone()
   const showsChanges = isWide && groups.some(({ lastChange }) => lastChange !== undefined)
   // On a phone the table cannot be sorted: its heads are too low for a finger.
-  const sortedBy = (column: GroupOrder) => (isPhone ? {} : headOf(column))
+  const sortProps = (column: GroupOrder) => (isPhone ? {} : headOf(column))
   const historyOf = ({ id, name }: Group) => (
     <RowHistoryLink historyRow={{ table: pages.table, id }} name={name} />
   )
@@ -90,11 +90,11 @@ export function GroupsTable<Group extends NamedGroup>(props: GroupsTableProps<Gr
       <Table ref={table} aria-label={pages.texts.title}>
         <thead>
           <tr>
-            <HeadCell {...sortedBy('name')}>{texts.heads.name}</HeadCell>
+            <HeadCell {...sortProps('name')}>{texts.heads.name}</HeadCell>
             <HeadCell>{pages.texts.heads.countries}</HeadCell>
-            {usedBy && <HeadCell {...sortedBy('uses')}>{texts.heads.usedBy}</HeadCell>}
+            {usedBy && <HeadCell {...sortProps('uses')}>{texts.heads.usedBy}</HeadCell>}
             {showsChanges && (
-              <HeadCell {...sortedBy('changed')}>{dates.withTimeZone(texts.heads.lastChange)}</HeadCell>
+              <HeadCell {...sortProps('changed')}>{dates.withTimeZone(texts.heads.lastChange)}</HeadCell>
             )}
             {!isPhone && (
               <HeadCell>

@@ -30,7 +30,7 @@ export function NameForm(props: NameFormProps) {
   const [typed, setTyped] = useState(name)
   const [message, setMessage] = useMessage<string>([typed])
   const [isSaving, setSaving] = useState(false)
-  const isInline = trailing !== undefined
+  const isWholeRow = trailing !== undefined
   useEffect(() => {
     field.current?.focus()
     field.current?.select()
@@ -53,9 +53,9 @@ export function NameForm(props: NameFormProps) {
     <form
       onSubmit={(event) => void save(event)}
       noValidate
-      className={isInline ? 'flex flex-wrap items-center gap-2 py-1.5' : 'block w-64 py-1'}
+      className={isWholeRow ? 'flex flex-wrap items-center gap-2 py-1.5' : 'block w-64 py-1'}
     >
-      <span className={isInline ? 'w-[420px] max-w-full' : 'block'}>
+      <span className={isWholeRow ? 'w-[420px] max-w-full' : 'block'}>
         <TextInput
           ref={field}
           aria-label={label}
@@ -71,7 +71,7 @@ export function NameForm(props: NameFormProps) {
           }}
         />
       </span>
-      {isInline && (
+      {isWholeRow && (
         <>
           <Button look={initialName === '' ? 'primary' : 'plain'} type="submit" busy={isSaving}>
             {editingMessages.save}
@@ -89,7 +89,7 @@ export function NameForm(props: NameFormProps) {
           {message}
         </span>
       )}
-      {isInline && (
+      {isWholeRow && (
         <span className="ml-auto flex gap-3 text-12 text-ink-3" aria-hidden>
           <span>
             <Kbd>{editingMessages.nameKeys.enter}</Kbd> {editingMessages.nameKeys.enterSaves}

@@ -26,7 +26,7 @@ interface SearchableRowsProps<Row extends { readonly name: string }> {
 
 const NO_COLUMNS = {}
 
-/** Lists rows whose name contains the search text, sorted by name or by a heading. The address stores both. */
+/** Lists rows whose name contains the search text, sorted by name or by another column. The address stores the search text and the order. */
 export function SearchableRows<Row extends { readonly name: string }>(props: SearchableRowsProps<Row>) {
   const { rows, texts, columns = NO_COLUMNS } = props
   const navigate = useNavigate()

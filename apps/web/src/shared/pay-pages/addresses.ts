@@ -59,7 +59,7 @@ const PAGE_ADDRESSES: Readonly<Record<PayPage['page'], PageAddress>> = {
         ? { setting }
         : level == null
           ? undefined
-          : // Without a group it is the level's RSU percent.
+          : // Without a group, the cell is the level's RSU percentage.
             withoutNulls({ groupId, level }),
   },
   'range-widths': {

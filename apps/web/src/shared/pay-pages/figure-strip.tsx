@@ -32,10 +32,10 @@ function Strip({ figure, onClose }: { figure: FollowedFigure; onClose: () => voi
   // Going back restores the history entry, with the focus on the followed link; opening its address would only show the figure.
   const goBack = (event: MouseEvent) => {
     if (isForNewTab(event)) return
-    const stepsBack = figure.entryIndex - getEntryIndex(router.history)
-    if (stepsBack >= 0) return
+    const entryOffset = figure.entryIndex - getEntryIndex(router.history)
+    if (entryOffset >= 0) return
     event.preventDefault()
-    router.history.go(stepsBack)
+    router.history.go(entryOffset)
   }
   const describeFigure =
     currentStep === 0 && figure.isFirst ? followedFigureMessages.begins : followedFigureMessages.goesOn

@@ -145,7 +145,7 @@ describe('prefetched neighbors', () => {
     ])
   })
 
-  test('if pay is in another currency, include that currency', () => {
+  test('in a country with another currency, include its pay in that currency', () => {
     expect(requestsNextTo(withCountry(seattleChoices, 'DE'), null)).toEqual([
       { jobFamilyIds: [7], country: 'DE', displayCurrency: 'LOCAL' },
     ])

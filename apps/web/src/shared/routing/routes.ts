@@ -12,7 +12,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption extends Requirement {
     /** First part of the window's title, `{title} | Plumb Compensation`, and the page's name on the no-access page. */
     title?: string
-    /** Whether it works down to 390 px; other pages then show a message that they need a wider window. */
+    /** Whether the page works down to 390 px. In a narrow window, other pages show a message that they need a wider one. */
     supportsNarrowScreens?: boolean
     /**
      * Prefetches the page's first queries when the app starts, in parallel with the current user; called only if a token is stored.

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * Returns the text of an input that is also in the address. Typing changes the input at once, and the address through `toUrlValue` and `write`;
- * a link or the Back button sets the input.
+ * Returns the text of an input that is also in the address, and its setter. Typing changes the input at once, and the address through
+ * `toUrlValue` and `write`; a link or the Back button sets the input.
  */
 export function useTextInUrl(
   urlValue: string,

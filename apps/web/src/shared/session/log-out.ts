@@ -4,7 +4,7 @@ import { unsavedChanges } from '../editing/unsaved-changes.ts'
 import { sessionEnd } from './session-end.ts'
 import { pageLoad } from '../routing/page-load.ts'
 
-/** Ends the session and reloads the sign-in page, so that no data of the user remains in memory. */
+/** Ends the session and opens the login page in a reloaded app, so that no data of the user remains in memory. */
 export async function logOutAndReload(): Promise<void> {
   if (!(await unsavedChanges.confirmLeave())) return
   sessionEnd.endByUser()

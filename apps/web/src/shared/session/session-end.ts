@@ -9,7 +9,7 @@ import { typedText } from './typed-text.ts'
 const listeners = new Set<(message: string) => void>()
 
 /** Replaces the app by a message at once, since the reload may take a while. */
-function endSession(message: string): void {
+function replaceAppBy(message: string): void {
   for (const listener of listeners) listener(message)
 }
 
@@ -36,7 +36,7 @@ export const sessionEnd = {
     storedDrafts.writeNow()
     storage.accessToken.remove()
     signedOutReason.set(reason)
-    endSession(reason)
+    replaceAppBy(reason)
     pageLoad.reload()
   },
   /** Somebody logged in or out in another tab of this browser. */
@@ -45,14 +45,14 @@ export const sessionEnd = {
     if (isSignedOut && !typedText.hasOwner()) return
     typedText.store()
     if (isSignedOut) signedOutReason.set(accountMessages.loggedOutElsewhere)
-    endSession(isSignedOut ? accountMessages.loggedOutElsewhere : shellMessages.loading)
+    replaceAppBy(isSignedOut ? accountMessages.loggedOutElsewhere : shellMessages.loading)
     pageLoad.reload()
   },
   /** The user logged out; nothing is stored. */
   endByUser(): void {
     const userId = typedText.ownerId()
     if (userId !== null) storedDrafts.forget(userId)
-    endSession(accountMessages.loggingOut)
+    replaceAppBy(accountMessages.loggingOut)
   },
 }
 

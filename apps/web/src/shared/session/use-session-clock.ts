@@ -8,7 +8,7 @@ import { storage } from '../storage/storage.ts'
 import { sessionEnd, sessionUse } from './session-end.ts'
 
 const HOUR_MS = 3_600_000
-/** Added to each delay, ms, since timers may fire slightly early. */
+/** Added to the time of the end, ms, since timers may fire slightly early. */
 const GRACE_MS = 500
 /** Longest delay between two checks, ms: the page may have been used in the meantime, or the computer may have slept. */
 const MAX_INTERVAL_MS = 60_000
@@ -36,7 +36,7 @@ export function useSessionClock(queryClient: QueryClient): void {
       clearTimeout(timer)
       const end = nextEnd(queryClient)
       const remainingMs = end + GRACE_MS - Date.now()
-      // The clocks of browser and server may differ: the server is queried once a minute.
+      // The clocks of browser and server may differ: the server is queried again each minute.
       if (remainingMs <= 0 && Date.now() - requestedAt >= MAX_INTERVAL_MS) {
         requestedAt = Date.now()
         await checkWithServer(queryClient)

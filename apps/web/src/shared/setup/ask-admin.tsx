@@ -3,7 +3,7 @@ import { useApiQuery } from '../api/use-api-query.ts'
 import { useMay, useMembership } from '../session/session.ts'
 import { adminsQuery } from './queries.ts'
 
-/** Number of admins who are named. */
+/** Maximum number of admins who are named. */
 const MAX_NAMED = 3
 
 /** Says whom to ask to set up the workspace, with the names of its admins for users who may see them. */

@@ -9,7 +9,8 @@ import { setupQuery } from './queries.ts'
 import { useStepAddress } from './use-step-address.ts'
 
 /**
- * Shown on an empty page: the setup step that comes before it, with a link for users who can complete it; others read whom to ask (rule SU4).
+ * Shown on an empty page: the setup step that comes before it, with a link for users who can complete that step. Others read whom to ask
+ * (rule SU4).
  */
 export function PreviousStepNote({
   currentStep,

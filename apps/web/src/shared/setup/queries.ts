@@ -41,7 +41,7 @@ export const setupQuery = shows(
   `),
 )
 
-/** The members of the workspace, some of whom are admins. */
+/** The names and roles of all members, to find the admins. */
 export const adminsQuery = shows(
   ['members'],
   graphql(`

@@ -6,8 +6,8 @@ import { hideSetupMutation } from './queries.ts'
 const HIDE_PROPERTY = 'HIDE_SETUP'
 
 /** Returns whether the user has hidden Set up from the navigation of this workspace (rule SU5). */
-export const isSetupHidden = (answer: SetupQuery): boolean =>
-  parseSetting(HIDE_PROPERTY, storedSetting(answer)?.stringValue ?? null) === true
+export const isSetupHidden = (setup: SetupQuery): boolean =>
+  parseSetting(HIDE_PROPERTY, storedSetting(setup)?.stringValue ?? null) === true
 
 const storedSetting = ({ settings }: SetupQuery) =>
   settings.find(({ property }) => property === HIDE_PROPERTY)

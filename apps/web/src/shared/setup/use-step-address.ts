@@ -23,7 +23,7 @@ export function useStepAddress(): (step: SetupStepName, target?: 'page' | 'impor
   const may = useMay()
   return (step, target = 'page') => {
     const path = target === 'page' ? PATHS[step] : `${PATHS[step]}/import`
-    // Pages are data and their addresses are checked at run time, against the routes that exist.
+    // The path is data, so it is checked at run time, against the routes that exist.
     const route = (routesByPath as Record<string, { options: { staticData?: Requirement } } | undefined>)[
       `/w/$workspaceId/${path}`
     ]

@@ -37,10 +37,10 @@ describe('a paste', () => {
     [[['a', 'b'], ['c']], range(0, 0, 0, 0), '00a 01b 10c', range(0, 0, 1, 1), 0, 0],
   ])(
     'of %j into the selection %j is applied where it fits, and the rest is counted [SH3]',
-    (block, target, texts, selected, rows, columns) => {
+    (block, target, texts, selected, lostRows, lostColumns) => {
       const paste = layOutPaste(block, target, size)
       expect(formatPaste(paste)).toBe(texts)
-      expect([paste.range, paste.lostRows, paste.lostColumns]).toEqual([selected, rows, columns])
+      expect([paste.range, paste.lostRows, paste.lostColumns]).toEqual([selected, lostRows, lostColumns])
     },
   )
 })

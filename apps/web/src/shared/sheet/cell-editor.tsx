@@ -48,7 +48,7 @@ interface CellEditorProps {
   /** Called with the text at each keystroke; with null when the editor closes. */
   readonly onText: (text: string | null) => void
   /** Called when the editor opens or closes: an open one hides the text of the cell under it. */
-  readonly onOpen: (isOpen: boolean) => void
+  readonly onOpenChange: (isOpen: boolean) => void
   /** Handles a key for the sheet; during typing, only those that end it. */
   readonly onKey: (event: KeyboardEvent<HTMLInputElement>, isOpen: boolean) => void
   /** Called when the sheet must take over the typed text: a choice was clicked, or an element outside of the sheet took the focus. */
@@ -78,7 +78,7 @@ export function CellEditor(props: CellEditorProps) {
     gridId,
     activeId,
     isReadOnly,
-    onOpen,
+    onOpenChange,
     onText,
     onKey,
     onLeave,
@@ -92,7 +92,7 @@ export function CellEditor(props: CellEditorProps) {
   // The latest text, for reads between two renders.
   const latest = useRef(text)
   const setEditorText = (next: string | null) => {
-    if ((latest.current === null) !== (next === null)) onOpen(next !== null)
+    if ((latest.current === null) !== (next === null)) onOpenChange(next !== null)
     latest.current = next
     setText(next)
     onText(next)

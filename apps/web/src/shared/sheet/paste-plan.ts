@@ -34,7 +34,10 @@ export interface PastePlan extends PasteLayout {
   readonly lostColumnNames: readonly string[]
 }
 
-/** Returns what a paste does. Its columns are matched by the headings of the block if it has known ones, otherwise by position (rule SH16). */
+/**
+ * Returns what a paste does. Its columns are matched by the headings of the block if there are known ones, otherwise by position. If rows
+ * are added, columns that would reject the values are skipped (rule SH16).
+ */
 export function planPaste(block: Block, target: PasteTarget, hasHeadings: boolean): PastePlan {
   const { range, columns, rows, canAddRows } = target
   const body = dropBlankRows(hasHeadings ? block.slice(1) : block, target)
@@ -49,7 +52,7 @@ export function planPaste(block: Block, target: PasteTarget, hasHeadings: boolea
 
 const NOTHING_ADDED = { addedRows: 0, lostColumnNames: [] } as const
 
-/** Returns whether the first row of a block is likely to be headings. Without `canGuess`, only if it names columns of the sheet. */
+/** Returns whether the first row of a block is likely to be headings. Without `canGuess`, only if that row names columns of the sheet. */
 export function findsHeadings(block: Block, target: PasteTarget, canGuess: boolean): boolean {
   const [first = [], ...rest] = block
   if (rest.length === 0) return false
@@ -77,7 +80,7 @@ export const countInvalid = ({ texts }: PastePlan, columns: readonly PasteColumn
 
 /**
  * Returns the column of each heading, null for an unknown one.
- * @returns null if the texts are no headings: half of them must name columns
+ * @returns null if the texts are no headings: at least half of them must name columns
  */
 function matchHeadings(
   headings: readonly string[],
@@ -129,7 +132,7 @@ interface Assignment {
 
 /**
  * Returns the columns for a block without headings: in their order from the selected cell, skipping those whose cells would reject the
- * values. A spreadsheet lacks calculated columns, and may lack others.
+ * values, because the spreadsheet that was copied probably lacks calculated columns, and may lack others.
  */
 function findBestColumns(
   body: Block,

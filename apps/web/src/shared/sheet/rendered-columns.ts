@@ -15,7 +15,7 @@ const MIN_OVERSCAN = 80
  * Returns the span of columns to render next.
  * @param before the rendered span
  * @param visible the visible span of scrolling columns
- * @returns the span to render; the same object as long as it contains the visible one
+ * @returns the span to render: `before` itself as long as it extends far enough beyond the visible span, and not too far
  */
 export function nextRenderedSpan(before: Span | null, visible: Span): Span {
   const isStillCovered =

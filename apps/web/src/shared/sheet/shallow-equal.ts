@@ -6,6 +6,6 @@ export const isShallowEqual = <Kind extends object>(
 ): boolean =>
   a === b || (Object.keys(a) as (keyof Kind)[]).every((key) => a[key] === b[key] || except.includes(key))
 
-/** Returns whether two lists have equal elements; false if one is unknown. */
-export const areShallowEqual = (before: readonly unknown[] | null, now: readonly unknown[] | null): boolean =>
-  before !== null && before.length === now?.length && before.every((each, index) => each === now[index])
+/** Returns whether two lists have equal elements; false if one is null. */
+export const areShallowEqual = (a: readonly unknown[] | null, b: readonly unknown[] | null): boolean =>
+  a !== null && a.length === b?.length && a.every((each, index) => each === b[index])

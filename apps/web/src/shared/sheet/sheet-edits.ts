@@ -29,7 +29,7 @@ interface SheetData<Row extends SheetRow> {
 
 interface CellEdit {
   readonly cell: CellPosition
-  readonly typed: (cell: SheetColumn<SheetRow>['column']) => Typed
+  readonly typed: (column: SheetColumn<SheetRow>['column']) => Typed
 }
 
 /** Returns the edits of a sheet by typing, pasting, filling and clearing; each is one undo step. */
@@ -173,7 +173,7 @@ export function sheetEdits<Row extends SheetRow>({ rows, columns, cells, rowAddi
 const hasUsualValue = (column: Pick<SheetColumn<SheetRow>, 'column'> | undefined, text: string) =>
   text.trim() === '' && column?.column.kind.blank !== undefined
 
-/** Returns the cells of a copied text, row by row; null if there are none, or more than a sheet has. */
+/** Returns the cells of a copied text, row by row; null if there are none, or too many, which also shows a warning. */
 export function readPastedCells(text: string): readonly (readonly string[])[] | null {
   const block = readCopiedCells(text).map((row) => row.map(restoreCell))
   const cellCount = block.reduce((sum, row) => sum + row.length, 0)

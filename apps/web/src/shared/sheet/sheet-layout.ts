@@ -99,7 +99,7 @@ export function createSheetLayout<Row extends SheetRow>(
 /** A heading over adjacent columns. */
 export interface LayoutGroup {
   readonly id: string
-  /** Index of its first column among the given ones. */
+  /** Index of its first column among the columns passed to `groupsOf`. */
   readonly from: number
   readonly count: number
   readonly width: number

@@ -43,6 +43,7 @@ export interface SheetColumn<Row extends SheetRow> {
   readonly group?: string
   /** Returns the key of the draft row to which the cell of this column in a row belongs. */
   keyOf(row: Row): RowKey
+  /** Default width in px. */
   readonly width: number
   /** Whether it stays in view at the left; frozen columns come first. */
   readonly isFrozen?: boolean

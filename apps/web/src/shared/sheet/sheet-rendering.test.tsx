@@ -17,7 +17,7 @@ const shows = (row: number, column: number, text: string) =>
 const scrollTo = (row: number) => document.querySelector('[data-sheet-scroller]')?.scrollTo(0, row * 28)
 const rowElements = () => [...document.querySelectorAll<HTMLElement>('[role="row"][data-row]')]
 
-/** Opens a sheet of 2,000 rows. @returns the labels of the rows that have rendered, which grows */
+/** Opens a sheet of 2,000 rows. @returns the labels of the rows that have rendered, a set that grows */
 async function open(): Promise<Set<string>> {
   const renderedRows = new Set<string>()
   const onRendered = (label: string) => void renderedRows.add(label)
@@ -35,7 +35,7 @@ test('typing renders only the edited row and the next active one [SH9]', async (
   expect([...renderedRows]).toEqual(['R5', 'R6'])
 })
 
-test('of the content after the last cell of rows, typing renders only that of the edited row and the next active one [SH9]', async () => {
+test('typing renders the content after the last cell only of the edited row and the next active one [SH9]', async () => {
   const renderedRows = new Set<string>()
   await render(<SheetOf count={2_000} onEndRendered={(label) => void renderedRows.add(label)} />)
   await shows(0, 0, 'Row 1')

@@ -29,7 +29,7 @@ interface RowProps {
   readonly lastRenderedColumn: number
   /** The same object until something in the row changes. */
   readonly states: readonly CellState[]
-  /** The selected cells of the row; null for none. */
+  /** The selected block; null if it does not contain the row. */
   readonly selected: Range | null
   /** The column of the active cell; null if it is in another row. */
   readonly active: number | null

@@ -26,7 +26,7 @@ const openAt = async (heading: string, column: number) => {
   await open()
   await findCell(heading, column).click()
 }
-const copiedTexts = () => {
+const copySelection = () => {
   const clipboardData = new DataTransfer()
   document.activeElement?.dispatchEvent(
     new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true }),
@@ -187,7 +187,7 @@ describe('blocks', () => {
   test('are copied with stored values, as text and as a table [SH3]', async () => {
     await openAt('R1', 0)
     await keyboard('=1+1{Enter}{ArrowUp}{Shift>}{ArrowRight}{/Shift}')
-    const { text, html } = copiedTexts()
+    const { text, html } = copySelection()
     expect(text).toBe("'=1+1\t1")
     expect(html).toContain('<td>1</td>')
   })
@@ -331,7 +331,7 @@ test('a read-only sheet can be navigated and copied, but not edited [SH6]', asyn
   paste('7')
   await expectAt('R2', 1, '2')
   await keyboard('{ArrowUp}')
-  expect(copiedTexts().text).toBe('2')
+  expect(copySelection().text).toBe('2')
 })
 
 test('Escape and then Tab leaves the sheet [SH2]', async () => {
@@ -543,14 +543,14 @@ describe('touch', () => {
   })
 })
 
-describe('a computed value', () => {
+describe('a sheet with computed values and content next to it', () => {
   const openWithCompanion = async () => {
     await render(<SheetWithCompanion />)
     await expect.element(page.getByRole('grid', { name: 'Things' })).toBeVisible()
   }
   const companionText = () => page.getByTestId('companion').element().textContent
 
-  test('is shown in an empty cell, is announced as calculated, is replaced by typed text, and is not stored [SH8]', async () => {
+  test('shows a computed value in an empty cell, announces it as calculated, and replaces it by typed text [SH8]', async () => {
     await openWithCompanion()
     await expectAt('R3', 2, '=6')
     await findCell('R3', 2).click()
@@ -564,7 +564,7 @@ describe('a computed value', () => {
     expect(await axeFindings(document.body)).toEqual([])
   })
 
-  test('updates the content next to the sheet with the active cell and each key [SH8]', async () => {
+  test('updates the content with the active cell and each key [SH8]', async () => {
     await openWithCompanion()
     await findCell('R3', 1).click()
     await expect.poll(companionText).toBe('20 rows under 32 px, R3, a, null')
@@ -576,7 +576,7 @@ describe('a computed value', () => {
     await expect.poll(companionText).toBe('20 rows under 32 px, R4, a, null')
   })
 
-  test('never hides the active cell behind the content next to the sheet [SH8]', async () => {
+  test('never hides the active cell behind the content [SH8]', async () => {
     await openWithCompanion()
     await findCell('R1', 0).click()
     await keyboard('{End}')

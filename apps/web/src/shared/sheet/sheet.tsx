@@ -228,7 +228,7 @@ export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
   const onProblems = useStableCallback(view.showProblems)
   const onAll = useStableCallback(view.showAll)
 
-  // The scroll position stays, even if a filter hides the active cell, unless it lies below the last row.
+  // The scroll position stays, even if a filter hides the active cell, unless that position lies below the last row.
   useLayoutEffect(() => viewport.stayWithin(), [viewport])
 
   // Follows the selection without delaying it.
@@ -353,7 +353,7 @@ export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
           activeId={active ? cellId(gridId, active.row, active.column) : undefined}
           isReadOnly={isReadOnly || (active !== null && edits.isClosedAt(active))}
           message={message !== null && <CellMessage>{message}</CellMessage>}
-          onOpen={setEditorOpen}
+          onOpenChange={setEditorOpen}
           onText={(text) => {
             if (!activeRow || !activeColumn) return
             const { column, keyOf } = activeColumn.column

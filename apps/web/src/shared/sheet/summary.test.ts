@@ -20,7 +20,7 @@ test.each([
   ],
   [[null, null], 0, null],
   [[1e-7], 1, null],
-])('%#: count, sum and average of %j [SH4]', (values, count, figures) => {
+])('%#: count, sum, average, min and max of %j [SH4]', (values, count, figures) => {
   expect(summaryOf(values, () => true)).toEqual({ count, figures })
 })
 

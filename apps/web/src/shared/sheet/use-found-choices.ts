@@ -7,12 +7,12 @@ import type { CellSearch } from './sheet-parts.ts'
 /** The results of a search so far. */
 export interface FoundChoices {
   readonly choices: readonly Choice[]
-  /** The text if there are none. */
+  /** The text to show if there are no choices. */
   readonly statusText: string
 }
 
 interface Answer {
-  readonly answeredText: string
+  readonly searchText: string
   /** Null if the search failed. */
   readonly choices: readonly Choice[] | null
 }
@@ -34,8 +34,8 @@ export function useFoundChoices(search: CellSearch | undefined, text: string | n
     if (!isReadyToSearch) return
     let isCurrent = true
     find(searchText).then(
-      (choices) => isCurrent && setAnswer({ answeredText: searchText, choices }),
-      () => isCurrent && setAnswer({ answeredText: searchText, choices: null }),
+      (choices) => isCurrent && setAnswer({ searchText, choices }),
+      () => isCurrent && setAnswer({ searchText, choices: null }),
     )
     return () => {
       isCurrent = false
@@ -45,7 +45,7 @@ export function useFoundChoices(search: CellSearch | undefined, text: string | n
   if (search === undefined || text === null) return null
   if (searchText.length < minCharacters)
     return { choices: [], statusText: sheetMessages.typeMore(minCharacters) }
-  if (answer?.answeredText !== searchText) return { choices: [], statusText: sheetMessages.searching }
+  if (answer?.searchText !== searchText) return { choices: [], statusText: sheetMessages.searching }
   const { choices } = answer
   return {
     choices: choices ?? [],

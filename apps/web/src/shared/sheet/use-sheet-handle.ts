@@ -69,8 +69,8 @@ function findPosition<Row extends SheetRow>(
   columnKey: string | null,
 ): CellPosition | null {
   for (const [row, each] of rows.entries())
-    for (const [column, described] of columns.entries())
-      if (described.keyOf(each) === key && (columnKey === null || described.column.key === columnKey))
+    for (const [column, sheetColumn] of columns.entries())
+      if (sheetColumn.keyOf(each) === key && (columnKey === null || sheetColumn.column.key === columnKey))
         return { row, column }
   return null
 }

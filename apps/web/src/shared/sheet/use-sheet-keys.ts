@@ -34,7 +34,7 @@ interface SheetKeysInput {
   readonly onSave: (() => void) | undefined
 }
 
-type Key = KeyboardEvent<HTMLInputElement>
+type KeyEvent = KeyboardEvent<HTMLInputElement>
 
 /** Handles keys, both in the selection and in the cell editor (rules SH1 and SH2). */
 export function useSheetKeys(input: SheetKeysInput) {
@@ -53,7 +53,7 @@ export function useSheetKeys(input: SheetKeysInput) {
     editor.current?.startTyping(edits.textAt(selection.active))
   }
 
-  const move = (event: Key, addedRows = 0) => {
+  const move = (event: KeyEvent, addedRows = 0) => {
     if (!selection) return
     const key = { key: event.key, shiftKey: event.shiftKey, isCommand: isCommand(event) }
     const grid = {
@@ -69,7 +69,7 @@ export function useSheetKeys(input: SheetKeysInput) {
   }
 
   /** Handles a key with Ctrl or Cmd. @returns whether the sheet handles it */
-  const onCommandKey = (event: Key): boolean => {
+  const onCommandKey = (event: KeyEvent): boolean => {
     if (!selection || !range) return false
     const active = selection.active
     const [lastRow, lastColumn] = [size.rows - 1, size.columns - 1]
@@ -118,7 +118,7 @@ export function useSheetKeys(input: SheetKeysInput) {
     }
   }
 
-  const onTypingKey = (event: Key) => {
+  const onTypingKey = (event: KeyEvent) => {
     if (event.key === 'Escape') {
       event.preventDefault()
       editor.current?.close()
@@ -136,7 +136,7 @@ export function useSheetKeys(input: SheetKeysInput) {
     }
   }
 
-  const onNavigationKey = (event: Key) => {
+  const onNavigationKey = (event: KeyEvent) => {
     const canTabOut = canTabOutRef.current
     canTabOutRef.current = false
     if (!selection || !range) return
@@ -178,10 +178,10 @@ export function useSheetKeys(input: SheetKeysInput) {
   }
 
   return {
-    /** Opens the editor with the text of the active cell. */
+    /** Opens the editor with the text of the active cell, or changes its checkbox. */
     edit,
     /** Handles a key that the editor does not. */
-    onKey: (event: Key, isTyping: boolean) => (isTyping ? onTypingKey(event) : onNavigationKey(event)),
+    onKey: (event: KeyEvent, isTyping: boolean) => (isTyping ? onTypingKey(event) : onNavigationKey(event)),
   }
 }
 

@@ -18,7 +18,7 @@ interface Order extends Sort {
 /** A filter, with the rows that matched when the user set it. */
 interface Filter {
   readonly by: 'problems' | 'found'
-  readonly keys: ReadonlySet<string>
+  readonly rowKeys: ReadonlySet<string>
 }
 
 /** The visible rows and their order (rule SH5). Both remain during typing, so that no row moves or disappears; new rows are last. */
@@ -28,7 +28,7 @@ export function useSheetView<Row extends SheetRow>(input: SheetViewInput<Row>) {
   const [filter, setFilter] = useState<Filter | null>(null)
 
   const visibleRows = useMemo(() => {
-    const filtered = filter === null ? rows : rows.filter(({ key }) => filter.keys.has(key))
+    const filtered = filter === null ? rows : rows.filter(({ key }) => filter.rowKeys.has(key))
     if (order === null) return filtered
     const positionOf = ({ key }: Row) => order.positions.get(key) ?? rows.length
     return filtered.toSorted((a, b) => positionOf(a) - positionOf(b))
@@ -51,7 +51,7 @@ export function useSheetView<Row extends SheetRow>(input: SheetViewInput<Row>) {
     [visibleRows, keys, columns, cells],
   )
   const filterRows = (by: Filter['by'], remainingRows: readonly Row[]) =>
-    setFilter({ by, keys: new Set(remainingRows.map(({ key }) => key)) })
+    setFilter({ by, rowKeys: new Set(remainingRows.map(({ key }) => key)) })
 
   return {
     visibleRows,

@@ -15,7 +15,7 @@ export interface NewPerson {
   readonly password: string
 }
 
-/** Fields of another form above those of the account. */
+/** Fields that a page adds above those of the account. */
 interface AdditionalFields {
   /** The names of the fields in refusals. */
   readonly names: readonly string[]
@@ -31,6 +31,7 @@ interface JoinFormProps {
   join: (person: NewPerson) => Promise<unknown>
   onJoined: (person: NewPerson) => void
   additionalFields?: AdditionalFields
+  /** The label of the button. */
   submit?: string
 }
 

@@ -2,8 +2,8 @@
 const MAIL_PAGES = /^\/(?:join|verify-email|reset-password)$/
 
 /**
- * Moves the code of an email link from the query to the fragment, which browsers do not send to servers. Plumb's own links have it there;
- * `mail-code.ts` reads it. Runs before anything else is loaded.
+ * Moves the code of an email link to the fragment, which browsers do not send to servers, if it is in the query. Plumb's own links have it
+ * in the fragment, where `mail-code.ts` reads it. Runs before anything else is loaded.
  */
 export function moveCodeToFragment(): void {
   const address = new URL(location.href)

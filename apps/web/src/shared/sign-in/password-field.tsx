@@ -9,7 +9,7 @@ interface PasswordFieldProps {
   label: string
   value: string
   onChange: (password: string) => void
-  /** The reason why it was refused. */
+  /** The reason why the password was refused. */
   error?: string | null
   /** Whether it is the page's first field, which takes the focus. */
   isFirst?: boolean

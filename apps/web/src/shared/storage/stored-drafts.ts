@@ -29,7 +29,7 @@ function discardPendingWrite(): void {
 
 /** Unsaved drafts in this browser, per user (rule ED8). */
 export const storedDrafts = {
-  /** Returns the stored draft; removes one that is too old. */
+  /** Returns the stored draft; removes one that is too old or unreadable. */
   read(draftKey: DraftKey): StoredDraft | null {
     const stored = storedText(nameOf(draftKey))
     const text = stored.get()
@@ -63,7 +63,7 @@ export const storedDrafts = {
     if (pendingWrite?.draftKey.userId === userId) discardPendingWrite()
     for (const name of storedNames(userPrefix(userId))) storedText(name).remove()
   },
-  /** Removes, for all users, drafts that are too old to offer. */
+  /** Removes, for all users, drafts that are too old or unreadable. */
   sweep(): void {
     for (const name of storedNames(DRAFTS)) {
       const text = storedText(name).get()

@@ -1,6 +1,6 @@
 import { HeadCell } from './table.tsx'
 
-/** The text of a column’s head: by itself above texts, `figures` above figures, `hidden` only for screen readers. */
+/** The text of a column’s head: a string above texts, `figures` above figures, `hidden` only for screen readers. */
 type Head = string | { readonly figures: string } | { readonly hidden: string }
 
 /** The head of a table that cannot be sorted. */

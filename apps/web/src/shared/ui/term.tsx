@@ -1,6 +1,6 @@
 import { useId, useRef, type ReactNode, type ToggleEvent } from 'react'
 
-/** The distance between a term and its explanation, and the minimum distance of both from the edges of the window, px. */
+/** The distance of an explanation from its term, and its minimum distance from the top, left and right of the window, px. */
 const GAP = 6
 
 /**

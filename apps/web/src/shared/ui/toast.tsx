@@ -52,7 +52,10 @@ export function receiveToasts(next: (toast: ToastOptions) => void): () => void {
   }
 }
 
-/** Renders the toasts once the page is idle, so that screen readers know the region before its first message. Used once in the app. */
+/**
+ * Renders the list of toasts once the page is idle, so that screen readers know the region before its first message; earlier if a toast
+ * is waiting. Used once in the app.
+ */
 export function ToastRegion() {
   const isIdle = useContext(IdleContext)
   const [isForced, setForced] = useState(false)

@@ -19,13 +19,16 @@ interface CloseDetails {
 
 /**
  * Manages a popup whose button renders at once, and which is loaded when it is needed.
- * @returns props for the button, and the state of the popup once that was opened
+ * @returns props for the button, and the state of the popup, null until it is first opened
  */
 export function usePopup(kind: 'menu' | 'listbox' | 'dialog') {
   const [isOpen, setOpen] = useState(false)
   const [openedBy, setOpenedBy] = useState<Popup['openedBy'] | null>(null)
   const trigger = useRef<HTMLButtonElement>(null)
-  /** Whether the button is pressed while its popup is open: the press closes the popup, and the click that follows must not open it again. */
+  /**
+   * Whether the button is pressed while its popup is open. The press must not close the popup, because the click that follows would open it
+   * again: the click closes it.
+   */
   const isPressed = useRef(false)
   const id = useId()
   const open = (openedWith: Popup['openedBy']) => {

@@ -43,7 +43,7 @@ export function openWorkbook(bytes: Uint8Array): OpenWorkbook | Refusal {
   })
 }
 
-/** Turns errors of a reader into refusals: a file that exceeds a limit, otherwise an archive or a document that cannot be read. */
+/** Turns errors of a reader into refusals: LIMIT_EXCEEDED if the file is too large, otherwise VALIDATION_FAILED. */
 function refuseFaults<Result>(read: () => Result): Result | Refusal {
   try {
     return read()

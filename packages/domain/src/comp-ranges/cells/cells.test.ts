@@ -9,7 +9,7 @@ import type { FamilyRow } from '../tables/pay-tables.ts'
 const { family } = example()
 const other = (changes: Partial<FamilyRow>): FamilyRow => ({ ...family, id: 8, name: 'Other', ...changes })
 
-const cellsOf = (families: readonly FamilyRow[]) =>
+const createFinder = (families: readonly FamilyRow[]) =>
   createCellFinder(indexPayTables({ ...EXAMPLE, families }), SEATTLE, 'USD')
 
 /** Returns the figures of a cell, without the rows that they come from. */
@@ -45,9 +45,9 @@ test.each<[string, FamilyRow, FamilyRow]>([
     [one, another],
     [another, one],
   ]) {
-    const cell = cellsOf(families)
-    const together = families.map((each) => contentOf(cell(each, LEVEL)))
-    const alone = families.map((each) => contentOf(cellsOf(families)(each, LEVEL)))
+    const findCell = createFinder(families)
+    const together = families.map((each) => contentOf(findCell(each, LEVEL)))
+    const alone = families.map((each) => contentOf(createFinder(families)(each, LEVEL)))
     expect(together).toEqual(alone)
     expect(together[0]).not.toEqual(together[1])
   }
@@ -55,8 +55,8 @@ test.each<[string, FamilyRow, FamilyRow]>([
 
 test('computes families with the same groups once per level', () => {
   const families = [family, other({})]
-  const cell = cellsOf(families)
-  const [one, another] = families.map((each) => cell(each, LEVEL))
+  const findCell = createFinder(families)
+  const [one, another] = families.map((each) => findCell(each, LEVEL))
   for (const part of ['cash', 'bonus', 'equity', 'pay'] as const) expect(one?.[part]).toBe(another?.[part])
-  expect(cell(family, 11).pay).not.toBe(one?.pay)
+  expect(findCell(family, 11).pay).not.toBe(one?.pay)
 })

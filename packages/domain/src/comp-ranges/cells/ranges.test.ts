@@ -116,7 +116,7 @@ describe('incomplete levels [CR10]', () => {
     expect([...incompleteLevels(ranges).keys()]).toEqual([6])
   })
 
-  test('give the reason of the first family if several families lack it', () => {
+  test('give the reason of the first family if several families lack the figure', () => {
     const [family] = EXAMPLE.families
     const families = family ? [family, { ...family, id: 8, compBandGroupId: null }] : []
     const reasonAt6 = (order: typeof families) =>

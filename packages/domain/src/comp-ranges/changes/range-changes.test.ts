@@ -23,12 +23,12 @@ function changesOf(
 ) {
   const [family] = EXAMPLE.families
   if (!family) throw new Error('The example has no family.')
-  const changes = createRangeChangeFinder(
+  const findChanges = createRangeChangeFinder(
     indexPayTables(EXAMPLE),
     indexPayTables(applyDraft(EXAMPLE, draft)),
     { place, currency },
   )
-  return changes(family, level).map(({ component, kind, percent, before, after }) => [
+  return findChanges(family, level).map(({ component, kind, percent, before, after }) => [
     component,
     kind,
     percent && toWire(percent),
@@ -158,7 +158,7 @@ it('compares in the currency of the bands by default, so that no rate is needed 
   ])
 })
 
-it('compares bands in pounds in pounds, whatever the workspace’s currency', () => {
+it('compares in pounds if the bands are in pounds, whatever the workspace’s currency', () => {
   const draft = {
     ...changeRow('compBands', 104, { absoluteVariable: '43000' }),
     ...deleteRow('exchangeRates', 602),
@@ -175,10 +175,10 @@ test('returns min, mid, and max of total cash if a bonus changes', () => {
   const [before, after] = [EXAMPLE, applyDraft(EXAMPLE, draft)].map(indexPayTables)
   if (!family || !before || !after) throw new Error('The example has no family.')
   const [bonus] = createRangeChangeFinder(before, after, { place: SEATTLE, currency: 'USD' })(family, LEVEL)
-  const wires = (points = bonus?.before) =>
+  const toWires = (points = bonus?.before) =>
     points && [points.min, points.mid, points.max].map((point) => point && toWire(point))
-  expect(wires()).toEqual(['172088.28', '202456.8', '238899.024'])
-  expect(wires(bonus?.after)).toEqual(['178707.06', '210243.6', '248087.448'])
+  expect(toWires()).toEqual(['172088.28', '202456.8', '238899.024'])
+  expect(toWires(bonus?.after)).toEqual(['178707.06', '210243.6', '248087.448'])
 })
 
 it('compares in the target currency of an added or removed rate', () => {
@@ -186,11 +186,13 @@ it('compares in the target currency of an added or removed rate', () => {
     const [family] = EXAMPLE.families
     const [before, after] = [from, applyDraft(from, draft)].map(indexPayTables)
     if (!family || !before || !after) throw new Error('The example has no family.')
-    const changes = createRangeChangeFinder(before, after, {
+    const findChanges = createRangeChangeFinder(before, after, {
       place: placeWithoutTier('DE'),
       currency: SHOWN_CURRENCIES,
     })
-    return changes(family, LEVEL).map(({ currency, component, kind }) => `${currency} ${component} ${kind}`)
+    return findChanges(family, LEVEL).map(
+      ({ currency, component, kind }) => `${currency} ${component} ${kind}`,
+    )
   }
   const removal = deleteRow('exchangeRates', 601)
   expect(changesTo(removal)).toEqual(['EUR cash removal'])
@@ -241,7 +243,7 @@ test('finds changes of cash and bonus exactly where the figures differ, whatever
       bonusStructures: { rows: [], deletedIds },
     })
     const [before, after] = [indexPayTables(tables), indexPayTables(changedTables)]
-    const changes = createRangeChangeFinder(before, after, { place, currency })
+    const findChanges = createRangeChangeFinder(before, after, { place, currency })
     const cellBefore = createCellFinder(before, place, currency)
     const cellAfter = createCellFinder(after, place, currency)
     for (const family of tables.families)
@@ -252,7 +254,7 @@ test('finds changes of cash and bonus exactly where the figures differ, whatever
           total: cell.pay.mid?.totalCashWire,
         })
         const [stored, drafted] = [figuresOf(cellBefore(family, level)), figuresOf(cellAfter(family, level))]
-        const found = changes(family, level).filter(({ component }) => component !== 'equity')
+        const found = findChanges(family, level).filter(({ component }) => component !== 'equity')
         expect(found.length > 0).toBe(JSON.stringify(stored) !== JSON.stringify(drafted))
       }
   }

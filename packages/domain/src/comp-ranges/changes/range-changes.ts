@@ -47,8 +47,9 @@ export interface RangeChange extends FigureChange {
 export interface ComparisonPlace {
   readonly place: Place
   /**
-   * A code; null for the currency of each family's bands in the country, so that no rate is needed. SHOWN_CURRENCIES, for drafts of rates only:
-   * each currency in which comp ranges can be shown there, if its rate changes. Not LOCAL, which can mean another currency after the draft.
+   * A code; null for the currency of each family's bands in the country, so that no rate is needed. SHOWN_CURRENCIES, for drafts of rates
+   * only: each currency in which comp ranges can be shown there, if its rate changes. Not LOCAL, which can mean another currency after the
+   * draft.
    */
   readonly currency: string | null
 }

@@ -87,7 +87,7 @@ interface ChangedRange {
 
 /**
  * Sums the changes of a draft over all families, levels and places. Families of one kind (`familyKindOf`) are compared once, so that the
- * cost depends on the number of kinds, not of families. Figures are computed only for requested rows.
+ * cost depends on the number of kinds, not of families. The figures of each family are computed only when they are requested.
  */
 export function sumChanges(comparison: ComparedPay): SummedChanges {
   const { before, after, levels, countJobs } = comparison
@@ -130,14 +130,14 @@ export function sumChanges(comparison: ComparedPay): SummedChanges {
     })
   return {
     jobCount: kinds.reduce((sum, { jobs }) => sum + jobs, 0),
-    counts: countChanges(kinds),
+    counts: countJobsByChange(kinds),
     countries,
     families: families.toSorted((a, b) => b.jobCount - a.jobCount || a.name.localeCompare(b.name, 'en')),
     largestChanges: (direction, count) =>
       findLargestRanges(changedRanges, direction, count).flatMap(
         (range) => findLargestChange(changesOf(range), direction) ?? [],
       ),
-    rowCount: changedRanges.reduce((sum, range) => sum + rowsOf(range), 0),
+    rowCount: changedRanges.reduce((sum, range) => sum + countRows(range), 0),
     pageOfRows: (from, count) => {
       const { ranges, skippedRowCount } = sliceRanges(changedRanges, from, count)
       return { changes: ranges.flatMap(changesOf), skippedRowCount }
@@ -186,7 +186,7 @@ function kindAtLevel(changes: KindAtLevel['changes']): KindAtLevel {
   }
 }
 
-const rowsOf = ({ jobs, levelKind }: ChangedRange) => jobs * levelKind.changes.length
+const countRows = ({ jobs, levelKind }: ChangedRange) => jobs * levelKind.changes.length
 
 /** Returns the ranges with the largest changes, sorted. Of equally large ones, the first come first. */
 function findLargestRanges(
@@ -217,7 +217,7 @@ function sliceRanges(changedRanges: readonly ChangedRange[], from: number, count
   let rowStart = 0
   for (const range of changedRanges) {
     if (rowStart >= from + count) break
-    const rowEnd = rowStart + rowsOf(range)
+    const rowEnd = rowStart + countRows(range)
     if (rowEnd > from) {
       if (ranges.length === 0) skippedRowCount = from - rowStart
       ranges.push(range)
@@ -227,7 +227,7 @@ function sliceRanges(changedRanges: readonly ChangedRange[], from: number, count
   return { ranges, skippedRowCount }
 }
 
-function countChanges(kinds: readonly KindAtLevel[]): SummedChanges['counts'] {
+function countJobsByChange(kinds: readonly KindAtLevel[]): SummedChanges['counts'] {
   const counts = new Map<string, { component: PayComponent; kind: RangeChangeKind; jobCount: number }>()
   for (const { changes, jobs } of kinds) {
     const distinctChanges = new Map(changes.map((each) => [`${each.component} ${each.kind}`, each]))

@@ -27,7 +27,7 @@ describe('the shared axis', () => {
     expect(shortAxisTicks({ from: 0, to: 370_000, ticks: [] })).toEqual([0, 185_000, 370_000])
   })
 
-  test('ends beyond the largest amount, or is null without an amount above 0 [CR14]', () => {
+  test('depends only on the largest amount, and is null without an amount above 0 [CR14]', () => {
     expect(absoluteAxis([100, 50])).toEqual(absoluteAxis([100]))
     expect([absoluteAxis([]), absoluteAxis([0])]).toEqual([null, null])
   })

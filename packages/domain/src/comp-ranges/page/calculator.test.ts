@@ -113,7 +113,7 @@ describe('the calculator’s amount [CR16, CR56]', () => {
     expect(formatTrial(switchTrialInput(ROW, trial, 'base'))).toBe('13,021')
   })
 
-  test('is typed text, and after the field loses focus a formatted amount with all typed decimals', () => {
+  test('is shown as typed, and rounded after the field loses focus, but keeps all typed decimals', () => {
     const typed = setTrialText(createTrial(ROW), '500,000.50', [])
     expect([formatTrial(typed), amountOf(typed)]).toEqual(['500,000.50', '500000.5'])
     expect(switchTrialInput(ROW, typed, 'onTargetEarnings')).toBe(typed)
@@ -149,7 +149,7 @@ describe('the calculator’s amount [CR16, CR56]', () => {
     ['1', -1, '1'],
     ['1', 1, '2'],
     ['0.4', 1, '1'],
-  ])('changes %s by %i percent to %s', (typed, percentStep, text) => {
+  ])('changes %s by %i percent, but by at least 1, to %s', (typed, percentStep, text) => {
     expect(formatTrial(stepTrial(setTrialText(createTrial(ROW), typed, []), percentStep))).toBe(text)
   })
 })

@@ -57,8 +57,8 @@ function parseCalculatorAmount(text: string, signs: readonly string[]): Fraction
 
 /**
  * @param amount above 0, per year
- * @returns the other amounts, with the row's own pay mix and bonus: at the range's mid they are those of the mid, also if the band's
- *   variable is an absolute amount
+ * @returns the other amounts, by the row's own pay mix and bonus: for the mid of the range they equal the row's figures, even if the
+ *   band's variable is an absolute amount
  */
 export function calculate(row: CalculatorRow, input: CalculatorInput, amount: Fraction): Calculation {
   const { baseShare, bonusFactor, range } = row
@@ -90,12 +90,12 @@ export function createTrial({ range }: CalculatorRow): Trial {
   return { input: 'onTargetEarnings', amount: range.mid, typed: null }
 }
 
-/** @returns the trial after a text was typed, which replaces an exact amount */
+/** @returns the trial after a text was typed; its amount replaces the one before */
 export function setTrialText({ input }: Trial, text: string, signs: readonly string[]): Trial {
   return { input, amount: parseCalculatorAmount(text, signs), typed: text }
 }
 
-/** @returns the same pay as the other input, base or on-target earnings; a text that counts as 1 or is invalid stays unchanged */
+/** @returns the trial with the same pay entered as `input`; a text that counts as 1 or is invalid stays unchanged */
 export function switchTrialInput(row: CalculatorRow, trial: Trial, input: CalculatorInput): Trial {
   if (input === trial.input) return trial
   if (trial.amount === null || isTrialCountedAsOne(trial)) return { ...trial, input }

@@ -69,7 +69,7 @@ test('returns at most 50 results', () => {
 
 test('returns the number of jobs of a family if it was counted', () => {
   const [robotics, ...others] = options.families
-  const families = robotics ? [{ ...robotics, jobs: 4 }, ...others] : []
+  const families = robotics ? [{ ...robotics, jobCount: 4 }, ...others] : []
   const counts = searchFamilies({ ...options, families }, '').map(({ jobCount }) => jobCount)
   expect(counts).toEqual([4, null, null])
 })

@@ -21,9 +21,9 @@ export interface SearchResult extends FoundOption {
 
 /** The largest number of results. Typing more text narrows them. */
 export const MAX_SEARCH_RESULTS = 50
-/** The largest length of the search text. No title is longer. */
+/** The largest length of the search text. */
 export const MAX_SEARCH_CHARACTERS = 100
-/** The largest number of words, each of which is searched in every title. The longest titles have about as many. */
+/** The largest number of words, each of which is searched in every title. */
 const MAX_SEARCH_WORDS = 12
 
 export interface SearchedFamilies {
@@ -32,7 +32,7 @@ export interface SearchedFamilies {
     readonly name: string
     readonly code: string
     /** Number of jobs at the requested levels; absent if they were not counted. */
-    readonly jobs?: number
+    readonly jobCount?: number
   }[]
   readonly jobs: readonly {
     readonly id: number
@@ -44,7 +44,7 @@ export interface SearchedFamilies {
   }[]
 }
 
-/** @returns the typed words in lower case, each once, or a refusal of a text that no title can contain */
+/** @returns the typed words in lower case, each once, or a refusal of a text that is too long or has too many words */
 export function parseSearchWords(typed: string): readonly string[] | Refusal {
   if (typed.length > MAX_SEARCH_CHARACTERS)
     return refuse('VALIDATION_FAILED', rangeRequestMessages.searchTooLong(MAX_SEARCH_CHARACTERS), 'query')
@@ -56,12 +56,12 @@ export function parseSearchWords(typed: string): readonly string[] | Refusal {
 
 /**
  * @returns the families whose name or code, and then the jobs whose title, business title or code, contain all typed words in any order.
- *   Those with a text that begins with the typed text come first. Without a typed text, all families
+ *   Of the families, and of the jobs, those with a text that begins with the typed text come first. Without a typed text, all families
  */
 export function searchFamilies({ families, jobs }: SearchedFamilies, typed: string): readonly SearchResult[] {
   const words = normalizeName(typed).split(' ').filter(Boolean)
   const familyById = new Map(families.map((family) => [family.id, family]))
-  const familyMatches = families.flatMap(({ id: jobFamilyId, name: label, code, jobs: jobCount = null }) => {
+  const familyMatches = families.flatMap(({ id: jobFamilyId, name: label, code, jobCount = null }) => {
     const rank = rankOf([label, code], words)
     const details = rankOf([label], words) === null ? code : ''
     return rank === null

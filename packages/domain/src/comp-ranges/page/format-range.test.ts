@@ -46,7 +46,7 @@ test.each([
   ['31.251', '31.254', ['31.251', '31.254']],
   ['31.25001', '31.25004', ['31.25001', '31.25004']],
   ['31.25', '31.25', ['31.25', '31.25']],
-] as const)('formats the hourly rates %s and %s with enough decimals to differ', (min, max, shown) => {
+] as const)('formats the hourly rates %s and %s to cents, or as far as they differ', (min, max, shown) => {
   expect(formatRates(decimal(min), decimal(max))).toEqual(shown)
 })
 

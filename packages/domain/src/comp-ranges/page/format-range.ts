@@ -23,7 +23,7 @@ export interface ShownRange {
 
 /**
  * @param rounding the workspace's RANGE_ROUNDING
- * @returns a range's ends and mid as text: rounded as in the workspace, or exactly if two different ends would otherwise look equal
+ * @returns a range's ends and mid as text: rounded as in the workspace, or more finely if two different ends would otherwise look equal
  */
 export function formatRange({ min, mid, max }: PayRange, rounding: number): ShownRange {
   const format = findDistinguishingFormat(
@@ -49,7 +49,7 @@ const WHOLE_OR_FINER_FORMATS: readonly Format[] = [
   ...formatsWithMoreDecimals(1),
 ]
 
-/** @returns the first format in which two different ends look different; the first of all if there are no two ends */
+/** @returns the first format in which different ends look different; the first of all if the ends are equal, one is null, or none does */
 function findDistinguishingFormat(
   [min, max]: readonly [Fraction | null, Fraction | null],
   formats: readonly Format[],

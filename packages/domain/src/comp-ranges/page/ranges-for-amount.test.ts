@@ -21,24 +21,26 @@ describe('the ranges for an amount', () => {
     row('far below', 50, 60, 70),
     row('without ends', null, 185, null),
   ]
-  const names = (amount: string, rows = ROWS) =>
+  const shownNames = (amount: string, rows = ROWS) =>
     findRangesForAmount(decimal(amount), rows).shown.map((each) => each.row)
 
   test('contain it, ends included, or are the nearest above and below [PA4]', () => {
-    expect(names('185')).toEqual(['above', 'at its min', 'within', 'at its max', 'below'])
+    expect(shownNames('185')).toEqual(['above', 'at its min', 'within', 'at its max', 'below'])
     expect(findRangesForAmount(decimal('185'), ROWS)).toMatchObject({ containing: 3, total: 7 })
   })
 
   test('are only the nearest ones if none contains it [PA4]', () => {
-    expect(names('1000')).toEqual(['far above'])
-    expect(names('10')).toEqual(['far below'])
-    expect(names('260')).toEqual(['far above', 'above'])
+    expect(shownNames('1000')).toEqual(['far above'])
+    expect(shownNames('10')).toEqual(['far below'])
+    expect(shownNames('260')).toEqual(['far above', 'above'])
   })
 
   test('include the first of several equally near ranges', () => {
     const twice = [row('above', 200, 220, 240), row('above too', 200, 210, 220)]
-    expect(names('150', twice)).toEqual(['above'])
-    expect(names('300', [row('below', 100, 120, 200), row('below too', 150, 180, 200)])).toEqual(['below'])
+    expect(shownNames('150', twice)).toEqual(['above'])
+    expect(shownNames('300', [row('below', 100, 120, 200), row('below too', 150, 180, 200)])).toEqual([
+      'below',
+    ])
   })
 
   test('come with the position of the amount in each', () => {
@@ -49,7 +51,7 @@ describe('the ranges for an amount', () => {
 
   test('are limited to eight [PA4]', () => {
     const many = Array.from({ length: 30 }, (_, n) => row(`job ${n}`, 100, 200, 300))
-    expect(names('200', many)).toHaveLength(8)
+    expect(shownNames('200', many)).toHaveLength(8)
     expect(findRangesForAmount(decimal('200'), many).containing).toBe(30)
   })
 })

@@ -261,7 +261,7 @@ describe('the receipt', () => {
     expect(copiedLine(cents)).toMatch(/: USD 8\.98 - 9\.16 OTE/)
   })
 
-  test('has no min and max for a single rate, and an hourly base for an hourly job', () => {
+  test('has an hourly base for an hourly job, and no min and max for a single rate', () => {
     const text = receiptOf(example({}, false), { jobs: JOBS.filter(({ id }) => id === 7) })
     expect(text).toMatch(/Mid: 61,425\n(?!Min)/)
     expect(text).toMatch(/Hourly base: 29\.53\n/)

@@ -24,8 +24,8 @@ function stepLines(
   )
 }
 
-describe('lists the steps of the worked example for', () => {
-  test('cash-mid', () => {
+describe('the derivation of the worked example', () => {
+  test('lists the steps of cash-mid', () => {
     expect(stepLines(example(), 'cash-mid')).toEqual([
       'On-target earnings |  | 206,000 | Sales with variable · United States · L10 Senior, Manager',
       'Country | does not apply | 206,000 | The band is already for the United States',
@@ -62,7 +62,7 @@ describe('lists the steps of the worked example for', () => {
       ],
     ],
     ['total-shares', ['Options | + 4,482 | 4,594 | ']],
-  ] as const)('%s', (figure, expected) => {
+  ] as const)('lists the steps of %s', (figure, expected) => {
     expect(stepLines(example(), figure)).toEqual(expected)
   })
 
@@ -132,7 +132,7 @@ describe('lists the steps for', () => {
     ])
   })
 
-  test('a base computed by dividing by a percent variable', () => {
+  test('a base with a percent variable, divided to get on-target earnings', () => {
     const compBands = EXAMPLE.compBands.map((band) =>
       band.id === 102 ? { ...band, onTargetEarnings: null, annualBaseSalary: '164800' } : band,
     )
@@ -204,7 +204,7 @@ describe('lists the steps for', () => {
   })
 })
 
-test('derives the other figures if one is missing', () => {
+test('derives the other figures if some are missing, and none if all are', () => {
   const { index, cell } = example({ rangeWidths: [], bonusCountryGroups: [], settings: [] })
   expect(derivationsOf(index, cell()).map(({ figure }) => figure)).toEqual([
     'cash-mid',

@@ -27,8 +27,8 @@ const SIGNS: Readonly<Record<string, Exclude<Operation['does'], 'start'>>> = {
 function findWrongSteps(steps: readonly { operation: string; value: string }[], startText: string) {
   let before = startText
   return steps.filter(({ operation, value }) => {
-    const [, sign = '', operand = '', isPercent = ''] = /^([×÷+]) (.*?)(%?)$/.exec(operation) ?? []
-    const does = SIGNS[isPercent === '' ? sign : `${sign} %`]
+    const [, sign = '', operand = '', percentSign = ''] = /^([×÷+]) (.*?)(%?)$/.exec(operation) ?? []
+    const does = SIGNS[percentSign === '' ? sign : `${sign} %`]
     const after = does && applyOperation({ does, by: parseShown(operand) }, parseShown(before))
     before = value
     return after && toDecimal(after, placesIn(value)) !== toDecimal(parseShown(value), placesIn(value))
@@ -43,8 +43,8 @@ function describeWrongSteps(wording: ReturnType<typeof createWording>, cell: Cel
   )
   return [...shown].flatMap(([figure, { startText, steps }]) => {
     const from = derivations.find((derivation) => derivation.figure === figure)?.startsFrom
-    const starts = startText ?? (from ? shown.get(from)?.value : '0') ?? '0'
-    return findWrongSteps(steps, starts).map(
+    const start = startText ?? (from ? shown.get(from)?.value : '0') ?? '0'
+    return findWrongSteps(steps, start).map(
       ({ operation, value }) => `${figure}: ${operation} gives ${value}`,
     )
   })
@@ -127,8 +127,8 @@ describe('each step can be repeated with the shown figures [CR21]', () => {
     )
     const { wording, cell } = example({ settings })
     const rsus = derivationsOf(wording.index, cell()).find(({ figure }) => figure === 'rsus')
-    const [worth] = rsus ? derivationText(wording, cell(), rsus).steps : []
-    expect([worth?.operation, worth?.note]).toEqual([
+    const [firstStep] = rsus ? derivationText(wording, cell(), rsus).steps : []
+    expect([firstStep?.operation, firstStep?.note]).toEqual([
       '÷ 497.7800',
       '1 RSU × 18.00 + 40 options × 11.9945; 11.9945 is the stock price minus the strike price',
     ])

@@ -25,13 +25,13 @@ export function decimalsOf(figure: FigureName): number {
 
 /** This number of decimals is always enough, because amounts have at most 15 digits. */
 const MAX_DECIMALS = 24
-/** The smallest number of decimals of a rate, and of an operand without a last decimal. */
+/** The smallest number of decimals of a rate, and of an operand whose decimals have no end. */
 const MIN_RATE_DECIMALS = 4
 
 /**
  * Works backwards from the result: of each step, it shows the shortest start and operand that give the value shown after the step. This
  * start is then the value to be given by the step before.
- * @returns the shown form of a derivation. Numbers that are not exact are marked "≈"
+ * @returns the shown form of a derivation. Numbers that are not exact although they have more decimals than usual are marked "≈"
  */
 export function toShownDerivation({ figure, from, startsFrom, steps }: Derivation): ShownDerivation {
   const decimals = decimalsOf(figure)

@@ -157,8 +157,8 @@ export function shareSources(index: PayIndex, level: number): readonly Source[] 
     (property): Source[] => {
       const stored = index.settings.rows.get(property)
       if (!stored) return []
-      const address = { ...page, level: null, setting: property }
-      return [{ table: 'setting', ...rowIdAndTime(stored), property, page: address }]
+      const settingPage = { ...page, level: null, setting: property }
+      return [{ table: 'setting', ...rowIdAndTime(stored), property, page: settingPage }]
     },
   )
   if (row?.percentRsu == null) return settings

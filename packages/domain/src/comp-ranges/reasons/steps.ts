@@ -40,12 +40,12 @@ export type StepNote =
 
 export interface Step {
   readonly stepName: StepName
-  /** Null if the step is not applied, for the given reason. */
+  /** Null if the step is not applied: `notApplied` is then the reason. */
   readonly operation: Operation | null
   readonly notApplied: NotApplied | null
   /** A note on the operand. */
   readonly note: StepNote | null
-  /** The exact value; only its display is rounded. */
+  /** The exact value after the step; only its display is rounded. */
   readonly after: Fraction
   /** The source rows of the operand, the most specific first. */
   readonly sources: readonly Source[]
@@ -55,7 +55,7 @@ export interface Derivation {
   readonly figure: FigureName
   /** The figure from which the first step starts; null if it starts with a row. */
   readonly startsFrom: FigureName | null
-  /** The value of that figure; 0 if there is none. */
+  /** The value of `startsFrom`; 0 if that is null. */
   readonly from: Fraction
   readonly steps: readonly Step[]
   readonly value: Fraction

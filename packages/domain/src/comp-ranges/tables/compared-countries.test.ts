@@ -126,7 +126,7 @@ describe('compares ranges', () => {
 
   test.each<[string, string | null, (tables: PayTables, chance: () => number) => PayChanges]>([
     [
-      'in one of the countries that change by the same percentages, for any draft',
+      'in one of the countries that change by the same percentages, if no rates change',
       null,
       (tables, chance) => {
         const some = <Row>(rows: readonly Row[], change: object) =>

@@ -23,7 +23,7 @@ import type {
 import { isRefusal } from '../../refusals/refusal.ts'
 import { parseSetting, type RangeRounding, type SettingKey } from '../../settings/setting.ts'
 
-/** A row with the values that are computed from it once; so are `Width`, `Mapping` and `Bonus`. */
+/** A row with the values that are computed from it once, like `Width`, `Mapping` and `Bonus`. */
 export interface Band {
   readonly row: CompBandRow
   readonly cash: Cash

@@ -19,7 +19,9 @@ export interface SourceRow {
 type RowFor<T, Field extends keyof ValuesOf<T> = keyof ValuesOf<T>> = SourceRow & Pick<ValuesOf<T>, Field>
 
 /** The range width group may be null; ranges then have no min and max. */
-type WithRangeWidthGroup<Row> = Omit<Row, 'rangeWidthGroupId'> & { readonly rangeWidthGroupId: number | null }
+type WithNullableWidthGroup<Row> = Omit<Row, 'rangeWidthGroupId'> & {
+  readonly rangeWidthGroupId: number | null
+}
 
 export interface NamedRow extends SourceRow {
   readonly name: string
@@ -38,7 +40,7 @@ export type FamilyRow = RowFor<
   | 'eligibleForEquity'
   | 'compBandMultiplier'
 >
-export type CompBandCountryGroupRow = WithRangeWidthGroup<RowFor<typeof COMP_BAND_COUNTRY_GROUPS>>
+export type CompBandCountryGroupRow = WithNullableWidthGroup<RowFor<typeof COMP_BAND_COUNTRY_GROUPS>>
 export type CompBandRow = RowFor<typeof COMP_BANDS, CompBandField>
 export type BonusCountryGroupRow = RowFor<typeof BONUS_STRUCTURE_COUNTRY_GROUPS>
 export type BonusRow = RowFor<
@@ -49,7 +51,7 @@ export type RangeWidthRow = RowFor<typeof RANGE_WIDTHS>
 export type GlobalMappingRow = RowFor<typeof GLOBAL_MAPPINGS>
 export type GlobalLevelRow = RowFor<typeof GLOBAL_LEVELS>
 export type ExchangeRateRow = RowFor<typeof EXCHANGE_RATES>
-export type EquityBandGroupRow = WithRangeWidthGroup<RowFor<typeof EQUITY_BAND_GROUPS>>
+export type EquityBandGroupRow = WithNullableWidthGroup<RowFor<typeof EQUITY_BAND_GROUPS>>
 export type EquityBandRow = RowFor<
   typeof EQUITY_BANDS,
   'equityBandGroupId' | 'globalLevelLevel' | 'value' | 'dynamicPercentOverride'

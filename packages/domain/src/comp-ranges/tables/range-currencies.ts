@@ -1,4 +1,4 @@
-/** As a display currency: the currency of the place, instead of one by its code. */
+/** The display currency that is not a code: cash is shown in the currency of its country. */
 export const LOCAL_CURRENCY = 'LOCAL'
 
 /** Equity is always in USD, never converted (rule CR6). */

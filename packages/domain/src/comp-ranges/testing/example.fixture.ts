@@ -193,7 +193,7 @@ export const JOBS: readonly JobRow[] = [
 export function example(changes: Partial<PayTables> = {}, showsFactors = true) {
   const index = indexPayTables({ ...EXAMPLE, ...changes })
   const family = index.tables.families[0]
-  if (!family) throw new Error('The example has a family.')
+  if (!family) throw new Error('The example has no family.')
   return {
     index,
     family,

@@ -31,7 +31,7 @@ const fromPercent = (text: string | number): Ratio => [parse(text)[0], parse(tex
 const isZero = (x: Ratio) => x[0] === 0n
 const isLess = ([a, b]: Ratio, [c, d]: Ratio) => a * d < c * b
 
-/** Exact figures by name, and the missing data of each part of the row. */
+/** Exact figures by name, and what is missing for each part of the cell that has no figures. */
 export interface OracleCell {
   readonly figures: Readonly<Record<string, Ratio>>
   readonly missing: Readonly<Record<string, string>>

@@ -66,7 +66,7 @@ const accountOf = async (email: string) => {
   )
   return found
 }
-const members = async () => {
+const findMembers = async () => {
   const rows = await world.queryIn(
     acme,
     sql<{ email: string }>`
@@ -212,7 +212,7 @@ describe('an invitation', () => {
     const token = await google.signToken(claimsOf(email))
     const answers = await Promise.all(Array.from({ length: 5 }, () => join(acme, token)))
     expect(answers.filter((errors) => errors.length === 0)).toHaveLength(1)
-    expect((await members()).filter((one) => one === email)).toHaveLength(1)
+    expect((await findMembers()).filter((one) => one === email)).toHaveLength(1)
     const { client } = await logIn(token)
     expect(await client?.get('{ currentUser { memberships { workspace { id } } } }')).toEqual({
       currentUser: { memberships: [{ workspace: { id: acme } }] },
@@ -253,20 +253,20 @@ describe('signing up', () => {
     const email = newEmail(domain)
     const token = await google.signToken({ ...claimsOf(email), hd: domain })
     expect(await signUp(acme, token)).toEqual([])
-    expect(await members()).toContain(email)
+    expect(await findMembers()).toContain(email)
     expect((await logIn(token)).status).toBe(200)
   })
 
   test('threat 14: creates no member for another domain, a subdomain or an address that Google is not authoritative for [AT26]', async () => {
     const domain = `company-${(personCount += 1)}.example`
     await allowDomain(domain)
-    const before = await members()
+    const before = await findMembers()
     const signUpAs = async (email: string, hd?: string) =>
       signUp(acme, await google.signToken({ ...claimsOf(email), ...(hd !== undefined && { hd }) }))
     expect(await signUpAs(newEmail())).toMatchObject([{ code: 'NOT_FOUND' }])
     expect(await signUpAs(newEmail(`sub.${domain}`), `sub.${domain}`)).toMatchObject([{ code: 'NOT_FOUND' }])
     expect(await signUpAs(newEmail(domain))).toMatchObject([{ code: 'FORBIDDEN' }])
-    expect(await members()).toEqual(before)
+    expect(await findMembers()).toEqual(before)
   })
 })
 
@@ -314,7 +314,7 @@ test('the client id is public before login, and absent if Google is not configur
 })
 
 describe('Google’s keys', () => {
-  test('are fetched once, and logins do not hang if fetching fails [AT24]', async () => {
+  test('are fetched once, and a login fails with UNAVAILABLE if fetching fails [AT24]', async () => {
     const workingGoogle = await startTestGoogle()
     const worldWithGoogle = await openWorld({ google: workingGoogle.options })
     const email = newEmail()
@@ -324,15 +324,15 @@ describe('Google’s keys', () => {
       expect((await logIn(token, CLIENT_ID, worldWithGoogle)).status).toBe(200)
     }
     expect(workingGoogle.countKeyRequests()).toBe(1)
-    const stoppedGoogle = await startTestGoogle()
-    stoppedGoogle.failKeyRequests()
-    const other = await openWorld({ google: stoppedGoogle.options })
-    expect(await logIn(await stoppedGoogle.signToken(claimsOf(email)), CLIENT_ID, other)).toMatchObject({
+    const failingGoogle = await startTestGoogle()
+    failingGoogle.failKeyRequests()
+    const other = await openWorld({ google: failingGoogle.options })
+    expect(await logIn(await failingGoogle.signToken(claimsOf(email)), CLIENT_ID, other)).toMatchObject({
       status: 503,
       error: { code: 'UNAVAILABLE', message: googleErrorMessages.notReached },
     })
     await Promise.all([worldWithGoogle.close(), other.close()])
     workingGoogle.close()
-    stoppedGoogle.close()
+    failingGoogle.close()
   })
 })

@@ -110,12 +110,12 @@ describe('an address', () => {
     expect((await verify(code)).status).toBe(204)
   })
 
-  test('threat 15: whose account a stranger created passes to its owner with a password reset, which locks the stranger out [AT31]', async () => {
+  test('threat 15: lets its owner take over an account that a stranger created, by a password reset that locks the stranger out [AT31]', async () => {
     const code = await codeFor()
     expect((await verify(code, person.email, { password: 'My-own-horse-9' })).status).toBe(400)
     await post('email-password-reset', { email: person.email })
-    const { code: resetting } = await mailbox.lastLinkParameters(person.email)
-    expect(await reset({ code: resetting })).toEqual([])
+    const { code: resetCode } = await mailbox.lastLinkParameters(person.email)
+    expect(await reset({ code: resetCode })).toEqual([])
     expect(await person.codes('{ currentUser { id } }')).toEqual(['UNAUTHENTICATED'])
     expect(await statusOfLogin(PASSWORD)).toBe(400)
     expect(await statusOfLogin(NEW_PASSWORD)).toBe(200)
@@ -190,14 +190,14 @@ describe('a forgotten password', () => {
     const other = await world.person()
     expect(await reset({ code, email: other.email })).toEqual(['NOT_FOUND'])
     await post('verify-email', { email: person.email })
-    const { code: verifying } = await mailbox.lastLinkParameters(person.email)
-    expect(await reset({ code: verifying })).toEqual(['NOT_FOUND'])
+    const { code: verificationCode } = await mailbox.lastLinkParameters(person.email)
+    expect(await reset({ code: verificationCode })).toEqual(['NOT_FOUND'])
     await ageCodes(30 * 60)
     expect(await reset({ code })).toEqual(['NOT_FOUND'])
     expect(await statusOfLogin(PASSWORD)).toBe(200)
   })
 
-  test('is not used up by a weak password [AT14]', async () => {
+  test('has a code that weak passwords do not use up [AT14]', async () => {
     const code = await codeFor()
     const from = '192.0.2.78'
     for (let n = 0; n < 40; n += 1)

@@ -83,7 +83,7 @@ export function createInvitedAccount(
 export const acceptByCode = (tx: Transaction, { codeHash, email }: EnteredCode) =>
   callFunctionForRow<InvitedUser>(tx, INVITED_USER_COLUMNS, 'accept_invitation', codeHash, email)
 
-/** @returns whether this address is verified and its user can log in. Not in a read-only transaction */
+/** @returns whether this address is verified and its user can log in. The database refuses this in a read-only transaction */
 export const hasProvenAccount = (tx: Transaction, email: string) =>
   callFunction<boolean>(tx, 'has_proven_account', email)
 

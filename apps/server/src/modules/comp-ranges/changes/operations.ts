@@ -86,7 +86,7 @@ export async function readRangeChanges<Request extends ChangesInput>(
     readPay(tx, workspaceId, { jobFamilyIds, country: null, levels, withJobs: false, referencedGroups }),
     countJobs(tx, workspaceId, jobFamilyIds, levels),
   ])
-  const pay = {
+  const workerInput = {
     tables,
     draft: toPayChanges(draft),
     reachableCountries,
@@ -101,7 +101,7 @@ export async function readRangeChanges<Request extends ChangesInput>(
     largestCount: LARGEST_COUNT,
   }
   tx.release()
-  const { rows: page, increases, decreases, ...changes } = await runInWorker(CHANGES, pay, signal)
+  const { rows: page, increases, decreases, ...changes } = await runInWorker(CHANGES, workerInput, signal)
   const largest = { skippedRowCount: 0, count: LARGEST_COUNT }
   const [rows = [], largestIncreases = [], largestDecreases = []] = await findChangedJobs(tx, workspaceId, [
     { ...page, count: ROWS_PER_PAGE },

@@ -27,7 +27,7 @@ export interface Reach {
   readonly countries?: readonly string[] | null
   /** Groups that the draft refers to: stored families may not refer to them yet. */
   readonly referencedGroups?: ReferencedGroups
-  /** True if only ranges change that are shown in another currency than that of their comp band. */
+  /** True if ranges change only where they are shown in another currency than that of their comp band. */
   readonly inShownCurrencies?: boolean
 }
 

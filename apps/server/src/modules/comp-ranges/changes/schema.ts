@@ -50,7 +50,7 @@ const RangeChangeType = addObject<ChangedJob>(
     percent: t.string({
       nullable: true,
       description:
-        'The change in the midpoint as a percentage of the current midpoint, negative for a decrease. Null if the midpoint does not change or is currently 0.',
+        'The change in the midpoint as a percentage of the current midpoint, negative for a decrease. Null if the range is added or removed, or if the midpoint does not change or is currently 0.',
       resolve: (rangeChange) => toWireOrNull(rangeChange.percent),
     }),
     currency: t.string({
@@ -76,8 +76,8 @@ const RangeChangeCount = addObject<RangeChanges['counts'][number]>(
   'The number of jobs in which a pay component changes in a particular way.',
 )
 
-const changeSummaryFields = <Moved extends ChangedJobs>(
-  t: PothosSchemaTypes.ObjectFieldBuilder<SchemaTypes, Moved>,
+const changeSummaryFields = <Summary extends ChangedJobs>(
+  t: PothosSchemaTypes.ObjectFieldBuilder<SchemaTypes, Summary>,
 ) => ({
   jobCount: t.int({
     description: 'The number of jobs whose pay ranges change.',
@@ -138,8 +138,7 @@ export const RangeChangesType = addObject<RangeChanges>(
     }),
     countries: t.expose('countries', {
       type: [CountryRangeChangesType],
-      description:
-        'The countries in which pay ranges change: the default country first, the others sorted by country code.',
+      description: 'The countries in which pay ranges change, the default country first.',
     }),
     familyCount: t.int({
       description: 'The number of job families in which pay ranges change.',

@@ -163,7 +163,8 @@ const RESET_PLAN_MODE = 'set local plan_cache_mode = auto'
 
 /**
  * Reads all data from which the ranges of these families at these levels in this country are computed, in one statement. Country groups are
- * read only of this and the default country, bands only of these families, and no pay at hidden levels. Decimals are returned as text.
+ * read only of this and the default country, and bands only of the groups of these families and of the draft. Row-level security leaves out
+ * pay at levels that are hidden from the caller. Decimals are returned as text.
  */
 export async function readPay(tx: Transaction, workspaceId: number, request: PayRequest): Promise<FoundPay> {
   const { jobFamilyIds, country, levels, withJobs, referencedGroups = {} } = request

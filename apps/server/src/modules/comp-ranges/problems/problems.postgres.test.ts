@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => opened.world.close())
 
-test('problems are recomputed if a failover loses a change and another one gets its revision [CR47]', async () => {
+test('problems are recomputed if a failover loses a change and another change gets its revision [CR47]', async () => {
   const { world, workspaceId, admin } = opened
   const moveBand = async (level: number) => {
     const [row] = await world.database.asOwner(async (connection) => {

@@ -112,7 +112,7 @@ test('lists each gap once, with what it affects and the cell to fix [CR46, CR74]
   ])
 })
 
-test('the next request reflects a save, and another workspace has its own gaps [CR47]', async () => {
+test('the next request reflects a save, and gaps of one workspace do not appear in another [CR47]', async () => {
   const { admin, workspaceId } = await createCompany()
   const other = await world.member(await world.workspace())
   await problemsOf(admin)

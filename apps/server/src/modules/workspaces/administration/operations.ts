@@ -29,7 +29,7 @@ export async function findWorkspaceNamed(tx: Transaction, name: string): Promise
 }
 
 /**
- * Renames a workspace, without a user.
+ * Renames a workspace on behalf of the operator, not of a user.
  * @returns the earlier name; null if there is no such workspace; or the refusal of the name
  */
 export async function renameWorkspace(

@@ -117,8 +117,8 @@ interface TableOfWorkspaces {
 }
 
 /**
- * @returns every table with rows of workspaces, from the catalog of the database, so that none is forgotten. Tables for internal staff about
- *   workspaces (`populated_workspace`, `feature_request`) call the column `subject_workspace_id`
+ * @returns every table with rows of workspaces, from the catalog of the database, so that none is forgotten. Tables for internal staff
+ *   about workspaces (`populated_workspace`, `feature_request`) call the column `subject_workspace_id`
  */
 async function readTablesOfWorkspaces(owner: OwnerConnection): Promise<TableOfWorkspaces[]> {
   return await owner.query<TableOfWorkspaces>(`

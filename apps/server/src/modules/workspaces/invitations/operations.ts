@@ -35,7 +35,7 @@ import { findMembershipOfUser, findMembershipsOfWorkspaces, hasNoMembers } from 
 import * as store from './store.ts'
 import type { Invitation } from './store.ts'
 
-// The largest numbers of invitation mails within any period of this length (rule WS26). Inviting again counts as well.
+// The largest numbers of invitation mails within any period of `seconds` (rule WS26). Inviting again counts as well.
 const INVITATIONS_TO_ADDRESS = { name: 'invitation.recipient', tries: 5, seconds: 24 * 3_600 }
 const INVITATIONS_FROM_USER = { name: 'invitation.sender', tries: 100, seconds: 3_600 }
 const INVITATIONS_OF_WORKSPACE = { name: 'invitation.workspace', tries: 200, seconds: 3_600 }
@@ -185,7 +185,7 @@ export async function deleteInvitation(context: SaveContext, id: number): Promis
   return refusal?.field === 'id' ? { ...refusal, field: 'invitationId' } : refusal
 }
 
-/** Deletes the pending invitations of a member who was removed or has another role now, if they may no longer send them (rule WS24). */
+/** Deletes the pending invitations that a removed or changed member has sent and could no longer send now (rule WS24). */
 export async function revokeInvitations(
   context: SaveContext,
   { userId, held }: ChangedMember,

@@ -22,7 +22,10 @@ export async function findOpenInvitations(tx: Transaction, workspaceId: number):
   return await selectInvitations(tx, workspaceId).where('status', '=', 'INVITED').orderBy('email').execute()
 }
 
-/** @returns the accepted invitations, the last accepted first: later, an invitation changes only if its email address is invited again */
+/**
+ * @returns the accepted invitations, the last accepted first: `updated_at` is the time of acceptance, since an accepted invitation changes
+ *   only if its email address is invited again, and is then open
+ */
 export async function findAcceptedInvitations(tx: Transaction, workspaceId: number): Promise<Invitation[]> {
   return await selectInvitations(tx, workspaceId)
     .where('status', '=', 'ACCEPTED')

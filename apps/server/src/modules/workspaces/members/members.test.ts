@@ -23,7 +23,7 @@ async function membersOf(person: Person) {
 }
 
 /** Creates a workspace with a member of each role, or of a custom role with these scopes; custom roles have ids from 1 on. */
-async function company(...roles: ('ADMIN' | 'MEMBER' | readonly Scope[])[]) {
+async function createCompany(...roles: ('ADMIN' | 'MEMBER' | readonly Scope[])[]) {
   const workspaceId = await world.workspace()
   const people: Member[] = []
   for (const role of roles)
@@ -41,7 +41,7 @@ const giveSupportAccess = (workspaceId: number, membershipId: number) =>
 
 describe('members', () => {
   test('are listed for holders of EDIT_WORKSPACE, in the order in which they joined', async () => {
-    const { people } = await company('ADMIN', 'MEMBER', ['EDIT_WORKSPACE'])
+    const { people } = await createCompany('ADMIN', 'MEMBER', ['EDIT_WORKSPACE'])
     const [, member, manager] = people as [Member, Member, Member]
     expect((await membersOf(manager)).map(({ role, user }) => [role, user.email])).toEqual(
       people.map(({ email }, position) => [['ADMIN', 'MEMBER', 'CUSTOM'][position], email]),
@@ -52,7 +52,7 @@ describe('members', () => {
   })
 
   test('can get another role, which applies from their next request on', async () => {
-    const { people, ids } = await company('ADMIN', 'MEMBER', [])
+    const { people, ids } = await createCompany('ADMIN', 'MEMBER', [])
     const [admin, member, custom] = people as [Member, Member, Member]
     expect(await custom.codes(READ_TIERS)).toEqual(['ACCESS_DENIED'])
     const request = { id: ids[2], role: 'MEMBER', version: 1 }
@@ -70,7 +70,7 @@ describe('members', () => {
   })
 
   test('can get a level only from holders of SET_USERS_JOB_LEVEL [WS7]', async () => {
-    const { people, ids } = await company(
+    const { people, ids } = await createCompany(
       'ADMIN',
       'MEMBER',
       ['SET_USERS_JOB_LEVEL', 'SEE_ALL_LEVELS_DATA'],
@@ -86,7 +86,12 @@ describe('members', () => {
   })
 
   test('can get a level above that of the member who sets it only from members who see all levels [WS7]', async () => {
-    const { people, ids } = await company('ADMIN', 'MEMBER', ['SET_USERS_JOB_LEVEL'], ['SET_USERS_JOB_LEVEL'])
+    const { people, ids } = await createCompany(
+      'ADMIN',
+      'MEMBER',
+      ['SET_USERS_JOB_LEVEL'],
+      ['SET_USERS_JOB_LEVEL'],
+    )
     const [admin, , memberAtFive, memberWithoutLevel] = people as [Member, Member, Member, Member]
     const newLevel = (level: number | null, version: number, id = ids[1]) => ({
       request: { id, level, version },
@@ -106,7 +111,7 @@ describe('members', () => {
     [{ role: 'CUSTOM' }, 'Choose a custom role.'],
     [{ role: 'ADMIN', customRoleId: 1 }, 'A custom role can be set only together with the CUSTOM role.'],
   ])('cannot get %j [WS7]', async (choice, message) => {
-    const { people, ids } = await company('ADMIN', 'MEMBER')
+    const { people, ids } = await createCompany('ADMIN', 'MEMBER')
     const request = { id: ids[1], version: 1, ...choice }
     expect(await people[0]?.call(SET_ROLE, { request })).toMatchObject(
       refusedWith('VALIDATION_FAILED', { message, field: 'customRoleId' }),
@@ -114,7 +119,7 @@ describe('members', () => {
   })
 
   test('with support access can be removed, but not changed', async () => {
-    const { workspaceId, people, ids } = await company('ADMIN', 'MEMBER')
+    const { workspaceId, people, ids } = await createCompany('ADMIN', 'MEMBER')
     const [admin, staff] = people as [Member, Member]
     await giveSupportAccess(workspaceId, ids[1] as number)
     expect(await membersOf(staff)).toHaveLength(2)
@@ -134,7 +139,13 @@ describe('members', () => {
 
 describe('threat 8: nobody can grant a role with permissions that they lack [WS6]', () => {
   test('rejects ADMIN without all scopes, MEMBER without its scopes, and a custom role with further scopes', async () => {
-    const { people, ids } = await company('ADMIN', 'MEMBER', ['EDIT_WORKSPACE'], ['COMP_BANDS_VIEW'], [])
+    const { people, ids } = await createCompany(
+      'ADMIN',
+      'MEMBER',
+      ['EDIT_WORKSPACE'],
+      ['COMP_BANDS_VIEW'],
+      [],
+    )
     const manager = people[2] as Person
     const give = (role: string, customRoleId?: number) =>
       manager.call(SET_ROLE, { request: { id: ids[4], role, customRoleId, version: 1 } })
@@ -145,13 +156,13 @@ describe('threat 8: nobody can grant a role with permissions that they lack [WS6
   })
 
   test('accepts ADMIN from a member who has every scope through a custom role', async () => {
-    const { people, ids } = await company('ADMIN', 'MEMBER', SCOPE_NAMES)
+    const { people, ids } = await createCompany('ADMIN', 'MEMBER', SCOPE_NAMES)
     const request = { id: ids[1], role: 'ADMIN', version: 1 }
     expect((await people[2]?.call(SET_ROLE, { request }))?.codes).toEqual([])
   })
 
   test('rejects JITA_WRITE from anybody, including support access [WS6]', async () => {
-    const { workspaceId, people, ids } = await company('ADMIN', 'MEMBER', 'MEMBER')
+    const { workspaceId, people, ids } = await createCompany('ADMIN', 'MEMBER', 'MEMBER')
     await giveSupportAccess(workspaceId, ids[2] as number)
     const [admin, , support] = people as [Member, Member, Member]
     const request = { id: ids[1], role: 'JITA_WRITE', version: 1 }
@@ -171,7 +182,7 @@ describe('a member with more permissions', () => {
   })
 
   test('cannot be removed or demoted by a manager with fewer permissions [WS25]', async () => {
-    const { people, ids } = await company('ADMIN', 'ADMIN', ['EDIT_WORKSPACE'], ['COMP_BANDS_VIEW'], [])
+    const { people, ids } = await createCompany('ADMIN', 'ADMIN', ['EDIT_WORKSPACE'], ['COMP_BANDS_VIEW'], [])
     const manager = people[2] as Person
     const demotion = (id: number | undefined) => ({
       request: { id, role: 'CUSTOM', customRoleId: 1, version: 1 },
@@ -185,7 +196,7 @@ describe('a member with more permissions', () => {
   })
 
   test('can be removed by every manager if they have support access [WS25]', async () => {
-    const { workspaceId, people, ids } = await company('ADMIN', 'MEMBER', ['EDIT_WORKSPACE'])
+    const { workspaceId, people, ids } = await createCompany('ADMIN', 'MEMBER', ['EDIT_WORKSPACE'])
     await giveSupportAccess(workspaceId, ids[1] as number)
     expect((await people[2]?.call(DELETE_MEMBER, { id: ids[1] }))?.codes).toEqual([])
   })
@@ -213,7 +224,7 @@ describe('threat 9: self-edit by direct call [WS4]', () => {
       'Cannot change your own level',
     ],
   ])('%s is rejected with its own message', async (_what, mutation, variables, message) => {
-    const { people, ids } = await company('ADMIN', 'ADMIN')
+    const { people, ids } = await createCompany('ADMIN', 'ADMIN')
     expect(await people[0]?.call(mutation, variables(ids[0] as number))).toMatchObject(
       refusedWith('VALIDATION_FAILED', { message }),
     )
@@ -222,7 +233,7 @@ describe('threat 9: self-edit by direct call [WS4]', () => {
 
 describe('the last admin [WS5]', () => {
   test('can neither be removed nor get another role', async () => {
-    const { people, ids } = await company('ADMIN', SCOPE_NAMES)
+    const { people, ids } = await createCompany('ADMIN', SCOPE_NAMES)
     const manager = people[1] as Person
     const refused = refusedWith('VALIDATION_FAILED', {
       message: 'A workspace needs at least one Super Admin. Give another member this role first.',
@@ -234,7 +245,7 @@ describe('the last admin [WS5]', () => {
   })
 
   test('remains if two admins remove each other concurrently', async () => {
-    const { workspaceId, people, ids } = await company('ADMIN', 'ADMIN')
+    const { workspaceId, people, ids } = await createCompany('ADMIN', 'ADMIN')
     const [firstAdmin, secondAdmin] = people as [Member, Member]
     const answers = await callConcurrently(world, workspaceId, 2, () => [
       firstAdmin.call(DELETE_MEMBER, { id: ids[1] }),
@@ -246,7 +257,7 @@ describe('the last admin [WS5]', () => {
   })
 
   test('remains if two other members demote the two admins concurrently', async () => {
-    const { workspaceId, people, ids } = await company('ADMIN', 'ADMIN', SCOPE_NAMES, SCOPE_NAMES)
+    const { workspaceId, people, ids } = await createCompany('ADMIN', 'ADMIN', SCOPE_NAMES, SCOPE_NAMES)
     const [, , firstManager, secondManager] = people as [Member, Member, Member, Member]
     const demotion = (id: number | undefined) => ({ request: { id, role: 'MEMBER', version: 1 } })
     const answers = await callConcurrently(world, workspaceId, 2, () => [
@@ -259,7 +270,7 @@ describe('the last admin [WS5]', () => {
 })
 
 test('concurrently assigning and deleting a role does only one of the two', async () => {
-  const { workspaceId, people, ids } = await company('ADMIN', 'MEMBER', [])
+  const { workspaceId, people, ids } = await createCompany('ADMIN', 'MEMBER', [])
   const admin = people[0] as Person
   await admin.get(
     'mutation { createCustomRole(customRoleCreateRequest: { name: "Free", scopes: [] }) { id } }',

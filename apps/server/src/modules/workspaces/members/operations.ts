@@ -203,8 +203,8 @@ export async function checkGrant(
 }
 
 /**
- * Locks a membership until the end of the transaction. The actor must still have the role with which the request began: of two admins who
- * delete each other at the same time, the second is no longer a member.
+ * Locks the workspace, and so its memberships, until the end of the transaction, and reads a membership. The actor must still have the role
+ * with which the request began: of two admins who delete each other at the same time, the second is no longer a member.
  */
 async function lockMember(actor: Actor, tx: Transaction, id: number): Promise<LockedMember | Refusal> {
   const { workspaceId, membershipId } = actor

@@ -31,7 +31,7 @@ import {
   type Membership,
 } from './store.ts'
 
-/** @returns the current rights of a membership. Read once for all memberships, because several fields of each need it */
+/** @returns the current rights of a membership. Read once for all memberships, because several fields of each need them */
 export const authorityOf = (context: RequestContext, membership: Membership): Promise<MemberAuthority> =>
   loadEach(context, 'workspaces.authorities', membership, (memberships) => {
     const { userId, isInternalStaff } = userOf(context)
@@ -137,7 +137,7 @@ builder.objectField(CustomRoleType, 'userCount', (t) =>
   }),
 )
 
-/** Loads user counts in the workspace in the header. Not cached: later fields of an operation may change the counts. */
+/** Loads user counts in the actor's workspace. Not cached: later fields of an operation may change the counts. */
 const loadUserCount = (context: RequestContext, customRoleId: number) => {
   const load = async (ids: readonly number[]) => {
     const counts = await countUsersOfCustomRoles(context.tx, actorOf(context).workspaceId, ids)

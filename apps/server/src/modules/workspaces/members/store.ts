@@ -52,7 +52,7 @@ export async function findMembershipOfUser(tx: Transaction, workspaceId: number,
     .executeTakeFirst()
 }
 
-/** @returns the number of other members who are permanent admins and not suspended */
+/** @returns the number of permanent admins who are not suspended, apart from the member with this id */
 export async function countAdminsBesides({ kysely }: Transaction, workspaceId: number, id: number) {
   const { count } = await kysely
     .selectFrom('membership')

@@ -85,7 +85,7 @@ export interface GoogleJoinInput extends GoogleCredential {
   readonly workspaceId: number
 }
 
-/** Runs an operation for a user whom Google has signed in, in one transaction. */
+/** Runs an operation for a user whom Google has identified, in one transaction. */
 export async function withGoogle(
   request: PublicCall,
   input: GoogleCredential,
@@ -101,7 +101,7 @@ export async function withGoogle(
 }
 
 /**
- * Adds a user whom Google has signed in to the workspace that has invited the address; creates the account if necessary.
+ * Makes a user whom Google has identified a member of the workspace that has invited their address; creates the account if necessary.
  * @returns null, or a refusal: the same for every reason that concerns the invitation
  */
 export const acceptInvitationWithGoogle = (
@@ -116,7 +116,8 @@ export const acceptInvitationWithGoogle = (
   })
 
 /**
- * Adds a user whom Google has signed in to the workspace that the address's domain may join; creates the account if necessary.
+ * Makes a user whom Google has identified a member of the workspace that people with their email domain may join; creates the account if
+ * necessary.
  * @returns null, or a refusal
  */
 export const createUserWithGoogle = (
@@ -187,7 +188,7 @@ export async function readNewAccount(
 }
 
 /** @returns the workspace that people with such an address may join without an invitation; null if there is none */
-export async function autoSignupWorkspace(
+export async function findAutoSignupWorkspace(
   request: PublicRequest,
   email: string,
 ): Promise<AutoSignupWorkspace | null | Refusal> {
@@ -196,7 +197,7 @@ export async function autoSignupWorkspace(
   return await request.begin((tx) => findWorkspaceToJoin(tx, normalizeEmail(email)))
 }
 
-/** @returns the workspace that the domain of an address may join: none for a public email provider, whatever the stored rows contain */
+/** @returns the workspace to join with the domain of an address; null for a public email provider, whatever the stored rows contain */
 async function findWorkspaceToJoin(tx: Transaction, email: string): Promise<AutoSignupWorkspace | null> {
   if (!isEmail(email)) return null
   const domain = validateWorkspaceDomain(emailDomain(email) ?? '')
@@ -241,8 +242,8 @@ export async function signUp(
 }
 
 /**
- * Makes a user with a newly verified address a member of the workspace that they asked to join, if the domain of the address may still join
- * it. Afterwards the transaction is in no workspace.
+ * Makes a user with a newly verified address a member of the workspace that they asked to join, if people with its domain may still join.
+ * Afterwards the transaction is in no workspace.
  */
 export async function joinByDomain(
   tx: Transaction,

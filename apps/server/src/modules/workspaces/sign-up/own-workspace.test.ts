@@ -26,7 +26,7 @@ const signUp = (more: object, address = world.address, from = fromNewAddress()) 
   createClient(address, null, null, from).call<unknown>(OPEN_OPERATIONS.signupAndCreateNewWorkspace, {
     signupAndCreateNewWorkspaceRequest: { ...INPUT, ...more },
   })
-const memberships = async (email: string, password = PASSWORD) => {
+const readMemberships = async (email: string, password = PASSWORD) => {
   const token = tokenOf(await signIn(world.address, { email, password }))
   const client = createClient(world.address, token, null)
   const user = await client.getField<{ memberships: object[] }>(
@@ -34,26 +34,26 @@ const memberships = async (email: string, password = PASSWORD) => {
   )
   return { client, memberships: user.memberships }
 }
-const workspaces = () =>
+const countWorkspaces = () =>
   world.asOwner('select count(*)::int as count from search_workspaces($1, null, null, 100)', [''])
 const ADA = 'ada@hartwell.example'
 
 test('a sign-up creates a complete workspace with its Super Admin once the address is verified [WS22]', async () => {
-  const before = await workspaces()
+  const before = await countWorkspaces()
   expect(await signUp({ email: ' Ada@Hartwell.example' })).toMatchObject(accepted)
-  expect(await workspaces()).toEqual(before)
-  expect((await memberships(ADA)).memberships).toEqual([])
+  expect(await countWorkspaces()).toEqual(before)
+  expect((await readMemberships(ADA)).memberships).toEqual([])
   const { code } = await mails.lastLinkParameters(ADA)
   const verified = await post('/api/auth/verify-email', { email: ADA, code, password: PASSWORD })
   expect(verified.status).toBe(204)
-  const { client, memberships: own } = await memberships(ADA)
+  const { client, memberships: own } = await readMemberships(ADA)
   expect(own).toEqual([{ role: 'ADMIN', workspace: { id: expect.any(Number), name: 'Hartwell' } }])
   const [{ workspace }] = own as [{ workspace: { id: number } }]
   const inside = client.inWorkspace(workspace.id)
   expect(await inside.codes('{ tierConfig { version } globalLevels { level } }')).toEqual([])
   const secondResponse = await post('/api/auth/verify-email', { email: ADA, code, password: PASSWORD })
   expect(secondResponse.status).toBe(404)
-  expect((await memberships(ADA)).memberships).toHaveLength(1)
+  expect((await readMemberships(ADA)).memberships).toHaveLength(1)
 })
 
 test('only the owner learns, by email, that the account exists [WS38]', async () => {
@@ -81,7 +81,7 @@ test('a password reset verifies the email address, but does not create the works
     variables: { resetPasswordRequest: { email, code, password: 'Rightful-owner-1' } },
   })
   expect(reset.body).toEqual({ data: { resetPassword: true } })
-  expect((await memberships(email, 'Rightful-owner-1')).memberships).toEqual([])
+  expect((await readMemberships(email, 'Rightful-owner-1')).memberships).toEqual([])
 })
 
 test.each([
@@ -115,7 +115,7 @@ test('the workspace has the country and currency that were chosen at sign-up [WS
   await signUp({ email, defaultCountry: 'DE', defaultCurrency: 'EUR' })
   const { code } = await mails.lastLinkParameters(email)
   expect((await post('/api/auth/verify-email', { email, code, password: PASSWORD })).status).toBe(204)
-  const { client, memberships: own } = await memberships(email)
+  const { client, memberships: own } = await readMemberships(email)
   const [{ workspace }] = own as [{ workspace: { id: number } }]
   const inside = client.inWorkspace(workspace.id)
   const defaults = { defaultCountry: 'DE', defaultCurrency: 'EUR' }
@@ -131,8 +131,8 @@ test('one network address can request ten workspaces a day [WS45]', async () => 
 
 test('pages learn whether new users can create a workspace [WS22]', async () => {
   const other = await openWorld()
-  const signInWays = async (address: string) => await (await fetch(`${address}/api/auth/ways`)).json()
-  expect(await signInWays(world.address)).toMatchObject({ allowsOwnWorkspaces: true })
-  expect(await signInWays(other.address)).toMatchObject({ allowsOwnWorkspaces: false })
+  const fetchSignInOptions = async (address: string) => await (await fetch(`${address}/api/auth/ways`)).json()
+  expect(await fetchSignInOptions(world.address)).toMatchObject({ allowsOwnWorkspaces: true })
+  expect(await fetchSignInOptions(other.address)).toMatchObject({ allowsOwnWorkspaces: false })
   await other.close()
 })

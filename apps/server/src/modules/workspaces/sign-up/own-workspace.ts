@@ -84,9 +84,9 @@ export async function signupAndCreateNewWorkspaceWithGoogle(
 }
 
 /**
- * Registers the creation of workspaces: as soon as a new user has verified the address, the requested workspace is created with them as
- * Super Admin. A user who verifies it in another way did not sign up themselves: another person used their address, and that request is
- * deleted.
+ * Registers the creation of workspaces: as soon as a new user has verified the email address, the requested workspace is created with them
+ * as Super Admin. A user who verifies it in another way did not sign up themselves: another person used their address, and that request
+ * is deleted.
  * @param preparations create the rows that every workspace starts with
  */
 export function createWorkspacesOnVerification(preparations: readonly PrepareWorkspace[]): void {

@@ -4,7 +4,7 @@ import { requirePublicCall } from '../../../platform/graphql/schema/request-cont
 import {
   acceptInvitationByCode,
   acceptInvitationWithGoogle,
-  autoSignupWorkspace,
+  findAutoSignupWorkspace,
   createUser,
   createUserWithGoogle,
   signupFromInvitation,
@@ -28,7 +28,7 @@ addQuery('getAutoSignupWorkspace', {
   args: builder.args((argument) => ({
     request: argument.field({ type: addInput('AutoSignupWorkspaceRequest', (t) => ({ email: t.string() })) }),
   })),
-  run: (context, { request: { email } }) => autoSignupWorkspace(requirePublicCall(context), email),
+  run: (context, { request: { email } }) => findAutoSignupWorkspace(requirePublicCall(context), email),
 })
 
 addMutation('signupFromInvitation', {

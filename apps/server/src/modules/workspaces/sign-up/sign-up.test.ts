@@ -192,7 +192,7 @@ describe('an invitation by email', () => {
   const renew = (id: number) =>
     admin.get(`mutation { renewInvitation(invitationRenewRequest: { invitationId: ${id} }) { id } }`)
 
-  test('is sent again when it is renewed, and is not sent if it was accepted before [WS16]', async () => {
+  test('is sent again when it is renewed, and not at all if it is accepted before its email goes out [WS16]', async () => {
     const email = newEmail()
     const id = await invite(email)
     await mailbox.of(email)
@@ -222,12 +222,12 @@ describe('joining by email domain', () => {
   let domain: string
   beforeEach(async () => {
     domain = `company-${(personCount += 1)}.example`
-    await open(domain)
+    await setJoinDomain(domain)
   })
-  const open = (newDomain: string | null, isOpen = true) =>
+  const setJoinDomain = (newDomain: string | null, isEnabled = true) =>
     world.queryIn(
       acme,
-      sql`update workspace set domain = ${newDomain}, enable_invite_by_domain = ${isOpen} where workspace_id = ${acme}`,
+      sql`update workspace set domain = ${newDomain}, enable_invite_by_domain = ${isEnabled} where workspace_id = ${acme}`,
     )
   const find = (email: string) => sendDocument(OPEN_OPERATIONS.getAutoSignupWorkspace, { request: { email } })
   const create = (email: string, options: object = {}) =>
@@ -247,7 +247,7 @@ describe('joining by email domain', () => {
     return (await postJson(`${world.address}/api/auth/verify-email`, options, fromNewAddress())).status
   }
 
-  test('returns only the id and the name of the workspace', async () => {
+  test('returns the id and the name of the workspace for an email address', async () => {
     expect((await find(newEmail(domain))).data).toEqual({
       getAutoSignupWorkspace: { id: acme, name: 'Acme' },
     })
@@ -271,7 +271,7 @@ describe('joining by email domain', () => {
     ['a domain after another @', (companyDomain: string) => `guest@evil.example@${companyDomain}`],
     ['public mail', () => 'guest@gmail.com'],
   ])('threat 14: is not possible with %s [WS17]', async (kind, emailOf) => {
-    await open(kind === 'public mail' ? 'gmail.com' : domain)
+    await setJoinDomain(kind === 'public mail' ? 'gmail.com' : domain)
     const email = emailOf(domain)
     expect((await find(email)).data).toEqual({ getAutoSignupWorkspace: null })
     expect((await create(email)).codes).not.toEqual([])
@@ -281,14 +281,18 @@ describe('joining by email domain', () => {
   test('threat 14: is not possible for a workspace with another domain or with joining turned off', async () => {
     const other = await world.workspace('Other')
     expect((await create(newEmail(domain), { workspaceId: other })).codes).toEqual(['NOT_FOUND'])
-    await open(domain, false)
+    await setJoinDomain(domain, false)
     expect((await create(newEmail(domain))).codes).toEqual(['NOT_FOUND'])
     expect((await find(newEmail(domain))).data).toEqual({ getAutoSignupWorkspace: null })
   })
 
   test('threat 14: is not possible if joining was turned off, or the domain removed or changed, before the address was verified [WS17]', async () => {
-    for (const close of [() => open(domain, false), () => open(null, false), () => open('else.example')]) {
-      await open(domain)
+    for (const close of [
+      () => setJoinDomain(domain, false),
+      () => setJoinDomain(null, false),
+      () => setJoinDomain('else.example'),
+    ]) {
+      await setJoinDomain(domain)
       const email = newEmail(domain)
       await create(email)
       await close()
@@ -312,7 +316,7 @@ describe('joining by email domain', () => {
     expect(await members()).toHaveLength(1)
   })
 
-  test('threat 17: queues exactly one email whether or not there is an account', async () => {
+  test('threat 17: queues exactly one email per attempt, whether or not there is an account', async () => {
     // Only the mail differs, and the password is hashed before the account is looked up: neither time nor response reveals an account.
     const person = await world.person({ email: newEmail(domain) })
     const countQueuedMails = async (email: string) => {
@@ -332,7 +336,7 @@ describe('joining by email domain', () => {
   })
 
   test('threat 10: does not make users staff before they have verified the address', async () => {
-    await open(STAFF_EMAIL.split('@')[1] ?? '')
+    await setJoinDomain(STAFF_EMAIL.split('@')[1] ?? '')
     await create(STAFF_EMAIL)
     const guest = await logIn(STAFF_EMAIL)
     expect(await guest?.getField('{ currentUser { isInternalStaff } }')).toEqual({ isInternalStaff: false })

@@ -188,7 +188,7 @@ test('making a backup deletes only what interrupted backups have left in the fol
   expect(readdirSync(folder).toSorted()).toEqual(files)
 })
 
-test('an interrupted backup reports it and leaves no file', async () => {
+test('an interrupted backup fails with a message and leaves no file', async () => {
   const folder = folderForTest()
   await expect(
     makeBackup(world.database, path.join(folder, 'plumb.backup'), AbortSignal.abort()),

@@ -8,10 +8,10 @@ import { lockDataFolder } from './data-folder-lock.ts'
 import { DataFolderInUse, DataFolderUnusable } from '../errors.ts'
 
 /*
- * Only one process can open an embedded database. Another one that needs all of its data, such as a backup, requests a copy of its files from
- * that process, through the data folder: it creates the file `copies/<id>.wanted`. The answer is the folder `copies/<id>`, itself a data
- * folder, or the file `copies/<id>.failed` with the reason. A copy is taken between two transactions. It has the state that a kill at that
- * moment would leave, and PostgreSQL recovers from that.
+ * Only one process can open an embedded database. Another process that needs all of the data, such as a backup, requests a copy of the
+ * files through the data folder: it creates the file `copies/<id>.wanted`. The answer is the folder `copies/<id>`, itself a data folder, or
+ * the file `copies/<id>.failed` with the reason. A copy is taken between two transactions. It has the state that a kill at that moment
+ * would leave, and PostgreSQL recovers from that.
  */
 
 const POLL_INTERVAL_MS = 500

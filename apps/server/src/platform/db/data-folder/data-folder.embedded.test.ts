@@ -128,7 +128,7 @@ describe('locking a data folder', () => {
 
   test.each([
     ['a process that has ended', { pid: 2 ** 22 + 1 }],
-    ['another process with a reused id', { processStart: 'another boot/1' }],
+    ['an earlier process with the same id', { processStart: 'another boot/1' }],
   ])('takes over a lock left by %s [SO7]', (_, changes) => {
     leaveHolder(changes)
     const taken = lockDataFolder(folder)
@@ -160,7 +160,7 @@ describe('locking a data folder', () => {
 
   test.each([
     ['another machine', { pid: 1, host: 'elsewhere' }, 'in use by process 1 on elsewhere'],
-    ['another boot under the same name', { pid: 1, boot: 'another' }, 'in use by process 1, since'],
+    ['another boot under the same host name', { pid: 1, boot: 'another' }, 'in use by process 1, since'],
   ])('respects a lock of %s while its heartbeat continues', (_, changes, message) => {
     leaveHolder(changes)
     expect(() => lockDataFolder(folder)).toThrow(message)

@@ -49,7 +49,7 @@ export const databaseFolderIn = (folder: string): string => path.join(folder, DA
 /** The entries that a data folder may contain; `lost+found` belongs to a separate disk. */
 const OWN_ENTRIES = new Set([DATABASE, UNFINISHED, LOCK, COPIES, 'lost+found'])
 
-// Writes a file: permission bits alone do not show a read-only mount, a full disk or root.
+// Writes a file: permission bits do not show a read-only mount or a full disk, and do not bind root.
 function tryToWrite(folder: string): void {
   const probe = path.join(folder, `${HOLDER}.${process.pid}`)
   writeFileSync(probe, '')

@@ -1,5 +1,5 @@
 // The thread in which the embedded database runs: PGlite keeps a thread busy for as long as a statement runs.
-// It speaks PostgreSQL's own protocol, so that the parent uses the same client on both engines.
+// The thread speaks PostgreSQL's own protocol, so that the parent uses the same client on both engines.
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'

@@ -63,18 +63,19 @@ test('a long answer is delivered completely before the next, regardless of its n
 
 test('the time limit of a queued write begins when the thread starts it', async () => {
   const { engine, order } = await startWatchedEngine()
-  const limit = 86_400_001
+  // Different from the limit of every other timer.
+  const limitMs = 86_400_001
   const { setTimeout } = globalThis
   const limiting = vi.spyOn(globalThis, 'setTimeout').mockImplementation(((
     ...args: Parameters<typeof setTimeout>
   ) => {
-    if (args[1] === limit) order.push('limited')
+    if (args[1] === limitMs) order.push('limited')
     return setTimeout(...args)
   }) as typeof setTimeout)
   onTestFinished(() => limiting.mockRestore())
   const unlimited = engine.client.query('select 1')
   await nextTick()
-  engine.stream.timeLimitMs = limit
+  engine.stream.timeLimitMs = limitMs
   const limited = engine.client.query('select 2')
   await Promise.all([unlimited, limited])
   expect(order).toEqual(['written', 'written', 'answered', 'limited', 'answered'])

@@ -100,7 +100,7 @@ export class WorkerStream extends Duplex {
   }
 
   /**
-   * Delivers an answer in chunks, as a socket does, and accepts another write after the last chunk. A long answer thereby does not block the
+   * Delivers an answer in chunks, as a socket does, and accepts another write after the last chunk. Thus a long answer does not block the
    * event loop. Each pause in the delivery lasts one turn of the event loop, and delays this connection too.
    * @param startPosition start of the next chunk in the first answer
    */

@@ -20,7 +20,7 @@ const partitionsOf = async (table: string) =>
     )
   ).map(({ name }) => name.replace(`${table}_`, ''))
 
-/** Runs a statement, and dates the history lines that it adds back to `at`. */
+/** Runs a statement, and sets the time of the history lines that it adds to `at`. */
 async function saveAt(at: string, statement: string) {
   await world.database.asOwner(async (connection) => {
     await connection.query(
@@ -81,7 +81,7 @@ test('deleting a month preserves all rows as of any later instant [HI8]', async 
     (at) => new Date(at),
   )
   const caller = { workspaceId, scopes: new Set<never>(), globalLevelLevel: null }
-  /** @returns the rows as of each of the instants from this one on */
+  /** @returns the rows as of each of the instants from this index on */
   const rowsFrom = (first: number) =>
     world.inside(workspaceId, (tx) =>
       Promise.all(instants.slice(first).map((at) => rowsAsOf(caller, tx, 'job_function', at))),

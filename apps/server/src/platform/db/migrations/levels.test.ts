@@ -17,9 +17,10 @@ const withVisibleLevels = <T>(below: number | undefined, run: (tx: Transaction) 
   const visible = below === undefined ? {} : { visibleLevelsBelow: below }
   return opened.database.transaction({ ...session, ...visible }, run)
 }
-const numbersIn = async (tx: Transaction, text: string) =>
+const readNumbers = async (tx: Transaction, text: string) =>
   (await tx.runText<{ number: number }>(text)).rows.map(({ number }) => number)
-const levels = (tx: Transaction) => numbersIn(tx, 'select global_level_level as number from pay order by 1')
+const readLevels = (tx: Transaction) =>
+  readNumbers(tx, 'select global_level_level as number from pay order by 1')
 
 beforeEach(() =>
   withVisibleLevels(ALL_LEVELS, async ({ kysely }) => {
@@ -39,7 +40,7 @@ describe('a pay table, whatever the statement [AC9]', () => {
     [10, [8, 9]],
     [ALL_LEVELS, [8, 9, 10, 11]],
   ])('below level %s shows %j', async (below, visible) => {
-    expect(await withVisibleLevels(below, levels)).toEqual(visible)
+    expect(await withVisibleLevels(below, readLevels)).toEqual(visible)
   })
 
   test('reveals nothing about a hidden level through aggregates, neighbours or existence', async () => {
@@ -74,22 +75,22 @@ describe('a pay table, whatever the statement [AC9]', () => {
     )
   })
 
-  test('shows the levels that were last set, from that moment on', async () => {
+  test('shows the levels below the limit that was set last, from that moment on', async () => {
     const seenLevels = await withVisibleLevels(undefined, async (tx) => {
-      const before = await levels(tx)
+      const before = await readLevels(tx)
       await tx.seeLevelsBelow(10)
-      const between = await levels(tx)
+      const between = await readLevels(tx)
       await tx.seeLevelsBelow(0)
-      return [before, between, await levels(tx)]
+      return [before, between, await readLevels(tx)]
     })
     expect(seenLevels).toEqual([[], [8, 9], []])
   })
 
   test('hides hidden levels in its history, too [HI3]', async () => {
-    const changedIds = (tx: Transaction) =>
-      numbersIn(tx, `select distinct row_id as number from row_history where table_name = 'pay' order by 1`)
-    expect(await withVisibleLevels(10, changedIds)).toEqual([8, 9])
-    expect(await withVisibleLevels(undefined, changedIds)).toEqual([])
-    expect(await withVisibleLevels(ALL_LEVELS, changedIds)).toEqual([8, 9, 10, 11])
+    const readChangedIds = (tx: Transaction) =>
+      readNumbers(tx, `select distinct row_id as number from row_history where table_name = 'pay' order by 1`)
+    expect(await withVisibleLevels(10, readChangedIds)).toEqual([8, 9])
+    expect(await withVisibleLevels(undefined, readChangedIds)).toEqual([])
+    expect(await withVisibleLevels(ALL_LEVELS, readChangedIds)).toEqual([8, 9, 10, 11])
   })
 })

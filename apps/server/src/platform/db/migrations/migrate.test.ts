@@ -68,7 +68,7 @@ describe('migrating', () => {
     expect(await tables()).toEqual(['first', 'schema_migration'])
   })
 
-  // Roles belong to the cluster, so each test has its own.
+  // Roles belong to the cluster, which test processes share, so each process has its own.
   const role = `plumb_test_${process.pid}`
   const queryAsOwner = <Row>(sql: string) =>
     opened.database.asOwner((connection) => connection.query<Row>(sql))

@@ -37,7 +37,7 @@ export interface Migration {
  * nothing to do.
  * @param report called with the name of each file before it runs
  * @returns the names of the files that ran
- * @throws MigrationRefused with one sentence for the operator
+ * @throws MigrationRefused with a message for the operator
  */
 export async function migrate(
   database: OwnedDatabase,

@@ -1,9 +1,9 @@
 import type { OwnerConnection } from '../database.ts'
 
 /**
- * Creates the policy `owner` for each table, by which only its owner can read all rows. Row-level security is forced on the owner too;
- * without the policy, a backup by our command or by `pg_dump` would be incomplete. It grants nothing that an owner could not grant
- * themselves. Called after the migrations of each start, so that it covers tables of every migration.
+ * Creates the policy `owner` for each table with row-level security: it lets the owner of the table, and no other role, read all rows.
+ * Row-level security is forced on the owner too; without the policy, a backup by our command or by `pg_dump` would be incomplete. It grants
+ * nothing that an owner could not grant themselves. Called after the migrations of each start, so that it covers tables of every migration.
  */
 export async function letOwnerReadAll(connection: OwnerConnection): Promise<void> {
   await connection.query(`do $$
@@ -22,7 +22,7 @@ export async function letOwnerReadAll(connection: OwnerConnection): Promise<void
   $$`)
 }
 
-/** @returns the tables in which row-level security hides rows from the connecting role, apart from levels of pay, which the caller makes visible */
+/** @returns the tables with rows that row-level security hides from the current role. Levels do not count: the caller makes all visible */
 export async function readHiddenTables(connection: OwnerConnection): Promise<string[]> {
   const rows = await connection.query<{ name: string }>(`
     select c.oid::regclass::text as name from pg_class c join pg_roles r on r.rolname = current_user

@@ -31,7 +31,7 @@ function inWorkspace<T>(
   return opened.database.transaction(session, run)
 }
 
-const names = async ({ kysely }: Transaction) =>
+const readNames = async ({ kysely }: Transaction) =>
   (await kysely.selectFrom('pebble').select('name').orderBy('name').execute()).map(({ name }) => name)
 
 const add = ({ kysely }: Transaction, workspace_id: number, id: number, name: string) =>
@@ -44,23 +44,23 @@ describe('row-level security [SO1]', () => {
   })
 
   test('a workspace sees only its own rows, whatever a query selects', async () => {
-    expect(await inWorkspace(1, names)).toEqual(['of 1'])
-    expect(await inWorkspace(2, names)).toEqual(['of 2'])
-    expect(await inWorkspace(3, names)).toEqual([])
+    expect(await inWorkspace(1, readNames)).toEqual(['of 1'])
+    expect(await inWorkspace(2, readNames)).toEqual(['of 2'])
+    expect(await inWorkspace(3, readNames)).toEqual([])
   })
 
   test('no rows are visible without a workspace', async () => {
-    expect(await inWorkspace(null, names)).toEqual([])
+    expect(await inWorkspace(null, readNames)).toEqual([])
   })
 
   test('rows are visible from the next statement after entering a workspace', async () => {
     const seen = await inWorkspace(null, async (tx) => {
-      const before = await names(tx)
+      const before = await readNames(tx)
       await tx.enterWorkspace(2)
-      return [before, await names(tx)]
+      return [before, await readNames(tx)]
     })
     expect(seen).toEqual([[], ['of 2']])
-    expect(await inWorkspace(null, names)).toEqual([])
+    expect(await inWorkspace(null, readNames)).toEqual([])
   })
 
   test.each<[string, (tx: Transaction) => Promise<unknown>]>([
@@ -71,7 +71,7 @@ describe('row-level security [SO1]', () => {
     ],
   ])('a row cannot be written into another workspace by an %s', async (_, write) => {
     await expect(inWorkspace(1, write)).rejects.toThrow('row-level security')
-    expect(await inWorkspace(2, names)).toEqual(['of 2'])
+    expect(await inWorkspace(2, readNames)).toEqual(['of 2'])
   })
 
   test("another workspace's rows can neither be changed nor deleted", async () => {
@@ -80,7 +80,7 @@ describe('row-level security [SO1]', () => {
       await kysely.deleteFrom('pebble').where('workspace_id', '=', 2).executeTakeFirst(),
     ])
     expect(changed).toMatchObject([{ numUpdatedRows: 0n }, { numDeletedRows: 0n }])
-    expect(await inWorkspace(2, names)).toEqual(['of 2'])
+    expect(await inWorkspace(2, readNames)).toEqual(['of 2'])
   })
 
   test('every transaction has the app role, whatever the previous one did', async () => {
@@ -100,7 +100,7 @@ interface HistoryLine {
 }
 
 describe('history', () => {
-  const history = (workspaceId: number) =>
+  const readHistory = (workspaceId: number) =>
     inWorkspace(workspaceId, async ({ kysely }) => {
       // The time alone does not identify a revision: two transactions may begin at the same instant.
       const { rows } = await sql<HistoryLine>`
@@ -131,7 +131,7 @@ describe('history', () => {
       kind: 'save',
       ...more,
     })
-    expect(await history(10)).toEqual([
+    expect(await readHistory(10)).toEqual([
       line(1, 'INSERT', 1, { actor_id: 5, request_id: 'first', snapshot: inserted }),
       line(2, 'UPDATE', 2, { actor_id: 6, request_id: 'second', snapshot: updated }),
       line(3, 'DELETE', 2, { actor_id: null, request_id: 'third', snapshot: null }),
@@ -147,7 +147,7 @@ describe('history', () => {
         tx.kysely,
       )
     })
-    const lines = await history(11)
+    const lines = await readHistory(11)
     const kinds = lines.map((line) => `${line.row_id} ${line.operation} ${line.version}`)
     expect(kinds.sort()).toEqual(['1 INSERT 1', '1 UPDATE 2', '2 INSERT 1', '3 INSERT 1'])
     expect(lines.map(({ id }) => id - LINES_PER_REVISION)).toEqual([0, 1, 2, 3])
@@ -163,7 +163,7 @@ describe('history', () => {
         alter table pebble force row level security`),
     )
     for (const workspaceId of [16, 17]) {
-      expect(await history(workspaceId)).toMatchObject([
+      expect(await readHistory(workspaceId)).toMatchObject([
         { operation: 'INSERT' },
         { revision: 2, operation: 'UPDATE', snapshot: { workspace_id: workspaceId, name: 'moved' } },
       ])
@@ -178,7 +178,7 @@ describe('history', () => {
     await expect(move).rejects.toThrow('the key of a row of pebble cannot be changed')
   })
 
-  test('without snapshots contains author, time and row id, but no values', async () => {
+  test('without snapshots contains the row id and the operation, but no values', async () => {
     await opened.database.asOwner((connection) =>
       connection.query(`create table secret (workspace_id int, id int, word text, version int not null default 1,
         primary key (workspace_id, id)); select make_tenant_table('secret', snapshots => 'none')`),
@@ -203,14 +203,14 @@ describe('history', () => {
       tx.rollBackAtEnd()
     })
     await inWorkspace(13, ({ kysely }) => kysely.deleteFrom('pebble').where('id', '=', 77).execute())
-    expect(await history(13)).toEqual([])
-    expect(await inWorkspace(13, names)).toEqual([])
+    expect(await readHistory(13)).toEqual([])
+    expect(await inWorkspace(13, readNames)).toEqual([])
   })
 
   test('is shown to its own workspace only [HI2]', async () => {
     await inWorkspace(14, (tx) => add(tx, 14, 1, 'secret'))
-    expect(await history(15)).toEqual([])
-    expect(await history(14)).toHaveLength(1)
+    expect(await readHistory(15)).toEqual([])
+    expect(await readHistory(14)).toHaveLength(1)
   })
 
   test('cannot be forged through a temporary table', async () => {

@@ -2,7 +2,7 @@ import type { Database, DatabaseSession, Transaction } from '../database.ts'
 import { DatabaseUnavailable, type UnavailableReason } from '../errors.ts'
 import { findRevisionToken } from '../transactions/workspace-state.ts'
 
-/** The outcome of a read that the replica could serve: `replica` (it did), `behind` (it lags behind the primary), `away` (no answer). */
+/** The outcome of a read that the replica could serve: `replica` (it did), `behind` (it lags behind the primary), `away` (no usable answer). */
 export type ReplicaOutcome = 'replica' | 'behind' | 'away'
 
 /** A replica of the database. It is used only for data that it is known to have in the same state as the primary. */

@@ -54,7 +54,7 @@ test('sslmode=require encrypts without checking the certificate', async () => {
   expect(await connect('sslmode=require')).toBe(true)
 })
 
-test('a certificate of an unknown authority is accepted only with its root certificate', async () => {
+test('verify-ca and verify-full reject a certificate of an unknown authority unless its root certificate is configured', async () => {
   expect(await connect('sslmode=verify-full')).toContain('self-signed certificate')
   expect(await connect('sslmode=verify-ca')).toContain('self-signed certificate')
   expect(await connect(`sslmode=verify-full&sslrootcert=${rootCert}`)).toBe(true)

@@ -9,7 +9,7 @@ export class TlsSettingsError extends Error {
 
 const MODES = new Set(['disable', 'require', 'verify-ca', 'verify-full'])
 const FILES = ['sslrootcert', 'sslcert', 'sslkey'] as const
-/** Parameters that only pg has, and that would override `ssl`. */
+/** Other parameters for TLS that pg reads, and that could contradict `sslmode`. */
 const UNSUPPORTED = ['ssl', 'sslnegotiation', 'uselibpqcompat']
 
 /**

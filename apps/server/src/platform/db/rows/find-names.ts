@@ -7,7 +7,7 @@ import { columnOf, type Table, tableNamed } from './table.ts'
 /**
  * @param field a field of the table that refers to other rows
  * @param ids the rows that `field` may refer to
- * @returns for each of these ids, the names of visible rows that refer to it: the first `limit` by name, and the number of the others
+ * @returns by each of these ids to which visible rows refer: the first `limit` of their names in order, and the number of the others
  */
 export async function findNames(
   { kysely }: Transaction,

@@ -16,8 +16,8 @@ export type RowSource =
     }
 
 /**
- * @returns a statement that reads these fields of a workspace's rows, in the table's order, each value as text: an instant as ISO 8601, in
- *   milliseconds. Its first parameter is the workspace; those of the source follow
+ * @returns a statement that reads these fields of a workspace's rows, in the table's order; instants as text (`expressionOf`). Its first
+ *   parameter is the workspace; those of the source follow
  */
 export function rowQuery(table: Table, fields: readonly string[], source: RowSource): string {
   const order = (table.order ?? []).map(({ by, direction = 'asc', ignoringCase }) => {
@@ -48,7 +48,7 @@ function selectsAllRows(source: RowSource): boolean {
   return source.kind === 'all' || (source.kind === 'among' && selectsAllRows(source.source))
 }
 
-/** @returns the expression that reads a field: an instant as ISO 8601, in milliseconds, anything else as it is stored */
+/** @returns the expression that reads a field: an instant as text in ISO 8601, to the millisecond, anything else as it is stored */
 export function expressionOf(table: Table, field: string, prefix = ''): string {
   const column = `${prefix}${quotedColumnOf(field)}`
   return columnTypeOf(table, field) === 'timestamptz'

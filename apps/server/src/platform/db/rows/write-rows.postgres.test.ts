@@ -27,17 +27,17 @@ test('the plan of the statement for one row is reused after five saves', async (
     return await writeRows(tx, workspaceId, JOB_FUNCTIONS, all)
   }
   const rowOf = (name: string) => ({ id: null, values: { name } })
-  const [created, changed] = await world.inside(workspaceId, async (tx) => {
+  const [insertPlans, updatePlans] = await world.inside(workspaceId, async (tx) => {
     // Enough rows that the plan for ten rows, the default estimate for a list, differs from that for one row.
     await write(tx, { created: Array.from({ length: 2_000 }, (_, index) => rowOf(`Function ${index}`)) })
-    for (let time = 1; time <= SAVE_COUNT; time += 1) {
-      await write(tx, { created: [rowOf(`One more, ${time}`)] })
-      const values = { name: `Renamed ${time}` }
-      const written = await write(tx, { changed: [{ id: 1, version: time, values }] })
-      expect(written).toMatchObject([{ id: 1, version: time + 1, ...values }])
+    for (let save = 1; save <= SAVE_COUNT; save += 1) {
+      await write(tx, { created: [rowOf(`One more, ${save}`)] })
+      const values = { name: `Renamed ${save}` }
+      const written = await write(tx, { changed: [{ id: 1, version: save, values }] })
+      expect(written).toMatchObject([{ id: 1, version: save + 1, ...values }])
     }
     return [await countReusedPlans(tx, 'insert into'), await countReusedPlans(tx, 'update')]
   })
-  expect(changed).toEqual([{ reused: SAVE_COUNT - 5 }])
-  expect(created).toContainEqual({ reused: SAVE_COUNT - 5 })
+  expect(updatePlans).toEqual([{ reused: SAVE_COUNT - 5 }])
+  expect(insertPlans).toContainEqual({ reused: SAVE_COUNT - 5 })
 })

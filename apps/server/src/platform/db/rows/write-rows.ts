@@ -35,8 +35,9 @@ type Values = Readonly<Record<string, unknown>>
 
 /**
  * Creates, changes and deletes rows of a tenant table in one statement, so that they may refer to each other and exchange names: the
- * database checks the result as a whole. A changed row is not written if its values equal the stored ones, or if the stored version differs.
- * @returns the written rows as stored, in no order: the ids of created ones follow the order of `created`
+ * database checks the result as a whole. A changed row is not written if its values equal the stored ones, or if the stored version
+ * differs.
+ * @returns the written rows as stored, in no particular order. New ids, however, ascend in the order of `created`
  */
 export async function writeRows<T extends Table>(
   tx: Transaction,
@@ -44,7 +45,7 @@ export async function writeRows<T extends Table>(
   table: T,
   changes: RowChanges<T>,
 ): Promise<RowOf<T>[]> {
-  const statement = writeStatement(table, changes)
+  const statement = statementFor(table, changes)
   if (statement === null) return []
   const { text, readers } = statement
   const input = { workspaceId, changes }
@@ -126,7 +127,7 @@ interface WriteStatement {
 const statements = new Map<string, WriteStatement>()
 
 /** @returns the statement for these changes, built once for all of the same kinds; null if there is nothing to write */
-function writeStatement(table: Table, changes: RowChanges<Table>): WriteStatement | null {
+function statementFor(table: Table, changes: RowChanges<Table>): WriteStatement | null {
   const counts = [changes.created, changes.changed, changes.deleted].map(({ length }) => length)
   const count = counts.reduce((sum, each) => sum + each)
   if (count === 0) return null

@@ -1,7 +1,7 @@
 import type { Transaction } from '../database.ts'
 import { quoted } from '../rows/table.ts'
 
-/** @returns the value of a database function, which a migration defines */
+/** @returns the value that a database function returns */
 export async function callFunction<Result>(
   tx: Transaction,
   name: string,
@@ -13,7 +13,7 @@ export async function callFunction<Result>(
   return row.result
 }
 
-/** @returns the rows of a function that returns a table. @param columns what is selected of it */
+/** @returns the rows of a function that returns a table. @param columns the columns to select, as SQL */
 export const callFunctionForRows = async <Row>(
   tx: Transaction,
   columns: string,

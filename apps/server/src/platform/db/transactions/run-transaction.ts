@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { DatabaseSession, OwnRole, RowTexts, StatementResult, Transaction } from '../database.ts'
-import { breaksConnection, DatabaseUnavailable, isReadOnlyRefusal, translateError } from '../errors.ts'
+import { breaksConnection, DatabaseUnavailable, isReadOnlyError, translateError } from '../errors.ts'
 import { noteFullDisk } from '../full-disk.ts'
 import type { DatabaseSchema } from '../schema.ts'
 import { bindKysely } from '../statements/kysely-binding.ts'
@@ -160,7 +160,7 @@ class OpenTransaction implements Transaction {
       const result = await sendQuery(connection, config, state.limits).catch((error: unknown) => {
         throw this.#failureOf(connection, error)
       })
-      // Rolls back to a savepoint: earlier failures since then no longer count.
+      // The statement was a rollback to a savepoint, so failures since that savepoint no longer count.
       if (result.command === 'ROLLBACK') this.#firstError = undefined
       return result as unknown as StatementResult<Row>
     } finally {
@@ -262,7 +262,7 @@ class OpenTransaction implements Transaction {
   #failureOf(connection: Connection, originalError: unknown): unknown {
     const cause = this.#settingsError ?? originalError
     // We requested a read-only transaction, so this is a fault in the code, not in the server.
-    const isForbiddenWrite = this.#session.readOnly === true && isReadOnlyRefusal(cause)
+    const isForbiddenWrite = this.#session.readOnly === true && isReadOnlyError(cause)
     if (!isForbiddenWrite && breaksConnection(cause)) connection.isBroken = true
     const translated = isForbiddenWrite ? cause : translateError(cause, connection.isBroken)
     this.#firstError ??= translated

@@ -10,7 +10,7 @@ export interface SessionSettings {
   readonly userId: number | null
   readonly workspaceId: number | null
   readonly visibleLevelsBelow: number | undefined
-  /** Workspaces whose name and flags, and their own role in them, a member may read without having entered them. */
+  /** Workspaces of which a member may read the name, the flags and their own role without having entered them. */
   readonly ownWorkspaceIds: readonly number[]
   readonly ownRoles: readonly OwnRole[]
 }
@@ -22,8 +22,8 @@ export const STATEMENT_TIMEOUT_MS = 5000
 const LOCK_TIMEOUT_MS = 4000
 
 /**
- * Limit of the time between two statements. A transaction waits only for our own code then, so that a longer pause is a fault, and may hold
- * locks.
+ * Limit of the time between two statements. A transaction waits only for our own code then, so that a longer pause is a fault, in which
+ * it may hold locks.
  */
 export const IDLE_IN_TRANSACTION_MS = 10_000
 

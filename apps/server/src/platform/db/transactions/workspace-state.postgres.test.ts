@@ -48,7 +48,7 @@ test('mutations with one root field and with two, which save the same rows in di
 
 test('a save waits for an earlier one of its workspace, and reads do not wait [SV16]', async () => {
   const [locked, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  const long = world.inside(workspaceId, async (tx) => {
+  const earlierSave = world.inside(workspaceId, async (tx) => {
     await lockWorkspace(tx, workspaceId)
     locked.resolve()
     await end.promise
@@ -64,17 +64,17 @@ test('a save waits for an earlier one of its workspace, and reads do not wait [S
     )
   while ((await findWaiting()).length === 0);
   end.resolve()
-  await long
+  await earlierSave
   expect((await save).codes).toEqual([])
 })
 
 test('a statement with a longer time limit does not change the limits of later statements [SV16]', async () => {
-  const limits = (tx: Transaction) =>
+  const readLimits = (tx: Transaction) =>
     tx.runText<{ lock: string; statement: string }>(
       `select current_setting('lock_timeout') as lock, current_setting('statement_timeout') as statement`,
     )
   const timeouts = await world.inside(workspaceId, (tx) =>
-    Promise.all([limits(tx), tx.withTimeLimit(SAVE_WAIT_MS, () => limits(tx)), limits(tx)]),
+    Promise.all([readLimits(tx), tx.withTimeLimit(SAVE_WAIT_MS, () => readLimits(tx)), readLimits(tx)]),
   )
   const usual = { lock: '4s', statement: '5s' }
   const longer = { lock: '15s', statement: '15s' }

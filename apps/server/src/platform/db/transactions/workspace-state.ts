@@ -4,8 +4,8 @@ import type { Transaction } from '../database.ts'
 export const SAVE_WAIT_MS = 15_000
 
 /**
- * Locks the workspace for changes until the end of the transaction, before anything else. Checks (a name is free, a role is unused, an
- * admin is left) thereby stay true until the write, and two saves of the same rows run one after the other without a deadlock. Readers
+ * Locks the workspace for changes until the end of the transaction. Called before anything else, so that checks (a name is free, a role is
+ * unused, an admin is left) stay true until the write, and two saves of the same rows run one after the other without a deadlock. Readers
  * never wait. The wait may take as long as the longest save. Each mutation takes the lock before its first root field. Operations that rely
  * on it take it themselves too, because commands and the loading of the demo call them outside of mutations. That costs nothing if the
  * transaction has it.

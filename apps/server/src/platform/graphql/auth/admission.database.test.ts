@@ -44,14 +44,15 @@ test('the sessions of a member share one limit [CL13]', async () => {
   blockedUntil = new Promise((resolve) => (release = resolve))
   maxRunning = 0
   const pending = sessions.flatMap((session) => [session.call(READ), session.call(READ)])
-  // Does not use /metrics, which reads the database.
   const { perCaller } = REQUEST_LIMITS
-  const queue = () => metrics.registry.getSingleMetricAsString('graphql_queue_requests')
-  await expect.poll(queue).toContain(`graphql_queue_requests{state="waiting"} ${pending.length - perCaller}`)
+  // Does not use /metrics, which reads the database.
+  const readQueueMetric = () => metrics.registry.getSingleMetricAsString('graphql_queue_requests')
+  const waiting = pending.length - perCaller
+  await expect.poll(readQueueMetric).toContain(`graphql_queue_requests{state="waiting"} ${waiting}`)
   expect(maxRunning).toBe(perCaller)
   release()
   const answers = await Promise.all(pending)
   expect(answers.flatMap(({ codes }) => codes)).toEqual([])
   expect(maxRunning).toBe(perCaller)
-  expect(await queue()).toContain('graphql_queue_requests{state="waiting"} 0')
+  expect(await readQueueMetric()).toContain('graphql_queue_requests{state="waiting"} 0')
 })

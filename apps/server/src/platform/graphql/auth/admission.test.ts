@@ -63,7 +63,7 @@ function openAdmission(limits: Partial<RequestLimits> = {}) {
   }
 }
 
-test('a caller has at most two running requests, while those of other callers start [CL13]', async () => {
+test('a caller has at most as many running requests as the limit, while those of other callers start [CL13]', async () => {
   const { send, settle, end, started } = openAdmission()
   for (const name of ['a1', 'a2', 'a3', 'a4']) send(name, { address: 'a' })
   send('b1')
@@ -113,7 +113,7 @@ test('a session that is not authenticated in the workspace counts as its network
   expect(started).toEqual(['save of a stranger', 'save of a member'])
 })
 
-test('a workspace has at most one running save for all members, while other requests start [CL24]', async () => {
+test('a workspace has at most as many running saves of all members as the limit, while other requests start [CL24]', async () => {
   const { send, settle, end, authenticate, started } = openAdmission()
   for (const [session, userId] of [
     ['a', 1],
@@ -156,7 +156,7 @@ test('a request whose response has not been read counts for its caller even afte
   expect(started).toEqual(['a1', 'a2'])
 })
 
-test('only callers with waiting requests are rejected: beyond their own limit, or beyond that of all [CL26]', async () => {
+test('only requests of callers with waiting ones are rejected: beyond the limit per caller, or that of all callers [CL26]', async () => {
   const { send, settle, notRun } = openAdmission({ perCaller: 1, waitingPerCaller: 3, waiting: 4 })
   for (let n = 1; n <= 5; n += 1) send(`a${n}`, { address: 'a' })
   await settle()

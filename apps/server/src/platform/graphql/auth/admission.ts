@@ -56,8 +56,8 @@ export type Admission = ReturnType<typeof createAdmission>
 /**
  * Decides when a GraphQL request may run. A request waits until its caller has fewer running requests than the limit; a save then also
  * waits for the limit of its workspace; at last every request waits for the limit of the server. Requests with the same limit start in the
- * order in which they arrived. The caller is the user if the session has been authenticated in the request's workspace before, otherwise
- * the network address, so that nobody can use up the limits of others by claiming to be them.
+ * order in which they arrived. The caller is the user if the session has been authenticated in the request's workspace before. Otherwise it
+ * is the network address, and no limit of a workspace applies, so that nobody can use up the limits of others by claiming to be them.
  */
 export function createAdmission(metrics: Metrics, limits: RequestLimits = REQUEST_LIMITS) {
   const userBySession = new LRUCache<string, number>({ max: MAX_REMEMBERED_CALLERS })

@@ -104,7 +104,7 @@ export function validationError(error: GraphQLError): GraphQLError {
 
 /** @returns the error of a document that cannot be parsed: LIMIT_EXCEEDED if it has too many tokens */
 export function parsingError(error: GraphQLError): GraphQLError {
-  // The parser reports it only in this text; the test of the limit notices if it changes.
+  // Only this text tells the error from others; the test of the limit notices if the text changes.
   return error.message.startsWith('Syntax Error: Document contains more than')
     ? limitError(limitMessages.tooManyTokens(GRAPHQL_LIMITS.tokens))
     : error

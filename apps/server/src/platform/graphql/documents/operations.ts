@@ -59,7 +59,7 @@ export const isMutation = (operation: ParsedOperation | null): operation is Exec
 
 /**
  * Root fields of mutations that read and compute much before they write. They do so outside of the writing transaction, so that others
- * can save meanwhile, and also read on the embedded database; they call the context's `startWriting` before they write.
+ * can save meanwhile, and on the embedded database also read; they call the context's `startWriting` before they write.
  */
 export const fieldsThatReadFirst = new Set<string>()
 

@@ -9,7 +9,7 @@ export const MAX_STRING_LENGTH = 65_536
 /** Maximum number of values in all lists and objects together: a ZIP code counts as one, a row of a save as a dozen. */
 export const MAX_VALUES = 100_000
 
-/** Maximum nesting depth of objects and lists. No argument of ours is nested deeper than a few. */
+/** Maximum nesting depth of objects and lists. No argument of ours has more than a few levels. */
 const MAX_DEPTH = 32
 
 /** @returns the refusal of variables with more values than `MAX_VALUES` */
@@ -24,7 +24,7 @@ export const refuseUnstorableText = (field: string): Refusal =>
   refuse('VALIDATION_FAILED', platformMessages.textUnstorable, field)
 
 /**
- * Checks the variables of any operation: their number, their depth, and whether every text can be stored.
+ * Checks the variables of any operation: the number and depth of their values, and the length and characters of each text.
  * @returns LIMIT_EXCEEDED if there are more values than any operation accepts, or a text is longer than any argument may be;
  *   VALIDATION_FAILED if a value is nested too deep or a text cannot be stored; otherwise null
  */
@@ -32,7 +32,7 @@ export function refuseVariables(variables: object): Refusal | null {
   const pending: { readonly value: object; readonly name: string; readonly depth: number }[] = [
     { value: variables, name: 'variables', depth: 1 },
   ]
-  let values = 0
+  let valueCount = 0
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     const { value, name, depth } = next
     if (depth > MAX_DEPTH) return refuse('VALIDATION_FAILED', limitMessages.variablesTooDeep(MAX_DEPTH), name)
@@ -40,8 +40,8 @@ export function refuseVariables(variables: object): Refusal | null {
     // Iterates over a list: `Object.keys` would create a million names for a million values before the limit stops the loop.
     const keys = isList ? value.keys() : Object.keys(value)
     for (const key of keys) {
-      values += 1
-      if (values > MAX_VALUES) return refuseTooManyValues()
+      valueCount += 1
+      if (valueCount > MAX_VALUES) return refuseTooManyValues()
       const innerValue = (value as Record<string | number, unknown>)[key]
       const field = isList ? name : String(key)
       if (typeof innerValue === 'string') {

@@ -78,8 +78,8 @@ export function formatError(error: GraphQLError, requestId: string, log: Log) {
 }
 
 /**
- * @returns the refusal for a fault: UNAVAILABLE if the database is unavailable or the request was aborted, otherwise INTERNAL. The fault is
- *   logged, except for an aborted request, which has its own line in the log
+ * @returns the refusal that an error carries, if it does; for a fault, UNAVAILABLE if the database is unavailable or the request was
+ *   aborted, otherwise INTERNAL. Faults are logged, except an aborted request, which has its own line in the log
  */
 export function toRefusal(fault: unknown, requestId: string, log: Log): Refusal {
   if (fault instanceof RefusalError) return fault.refusal

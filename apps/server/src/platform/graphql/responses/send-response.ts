@@ -33,7 +33,7 @@ export function sendAnswer(
   return reply.code(isMalformed ? 400 : STATUS_BY_CODE[code]).send(JSON.stringify({ errors: answer.errors }))
 }
 
-/** Sends the answers of a batch as a list, in order; those that would exceed the limit of all together are refused. */
+/** Sends the answers of a batch as a list, in order. An answer that no longer fits within the limit for the batch is refused. */
 export function sendBatch(reply: FastifyReply, answers: readonly Answer[]): FastifyReply {
   let remainingBytes = ANSWER_LIMIT_BYTES
   // Answers stay bytes from here on: converting megabytes of text once more at each step would be slow.

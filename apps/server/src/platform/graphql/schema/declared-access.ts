@@ -90,7 +90,7 @@ export function requireDeclaredAccess(schema: GraphQLSchema): void {
 export const requiresScopes = (requires: readonly Scope[]): Readonly<Record<string, unknown>> =>
   ({ requires }) satisfies RowFieldExtensions
 
-/** Lets a field with `requiresScopes` refuse other callers with ACCESS_DENIED, and adds the scopes to its description. */
+/** Lets a field with `requiresScopes` refuse callers without the scopes, and adds the scopes to its description. */
 export function enforceRequiredScopes(field: GraphQLField<unknown, RequestContext>): void {
   const { requires } = field.extensions as RowFieldExtensions
   if (!requires) return

@@ -81,7 +81,7 @@ export const temporaryIdsOf = (context: RequestContext): TemporaryIds =>
 /**
  * @param field the field of the request that names the row
  * @returns the id of a row that a request names, perhaps by a temporary id; null or undefined unchanged
- * @throws RefusalError if the temporary id is of no row that the operation has made
+ * @throws RefusalError if no row that the operation has created has the temporary id
  */
 export const resolveId = <Id extends number | null | undefined>(
   context: RequestContext,

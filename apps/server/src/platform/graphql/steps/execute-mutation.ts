@@ -39,7 +39,7 @@ import { sessionOf } from './session.ts'
  * 4. idempotency key: a repeated request gets the stored answer
  * 5. parse, rule, write: the resolver calls the module's operation, which plans (`planChanges`) and writes (`writePlan`)
  * 6. history: the trigger of each table, within the write
- * 7. response: refused if it is too large, stored under the key, then committed
+ * 7. response: refused if it is too large, otherwise stored under the key; then the transaction is committed
  */
 export async function executeMutation(
   operation: ExecutableOperation,

@@ -61,7 +61,7 @@ async function executeAtReplica(
   return await replica.read(replicaSession, requiredRevisionToken, async (tx) => {
     recordCaller(request.record, authority)
     const answers = await executeAll(operations, createContext(caller.request, authority, tx), services)
-    // The answer already contains errors of fields: the primary may be able to answer.
+    // Errors of fields are in the answers and not thrown. This one makes the primary answer instead.
     if (!request.abortSignal.aborted && answers.some(({ errors }) => getErrorCode(errors) === 'UNAVAILABLE'))
       throw new DatabaseUnavailable('conflict', 'database: the replica could not answer')
     return answers

@@ -10,8 +10,8 @@ import type { RootRowPlan, RowPlanPart, RowPlan } from '../documents/row-plans.t
 /**
  * Answers a query of rows by its plan. All its reads are sent together, and the database's text becomes the answer's JSON without
  * intermediate objects.
- * @returns null if the query has no plan, the caller lacks access to some part, or the variables are invalid or too many: the query is then
- *   executed field by field, which reports the reason of a refusal
+ * @returns null if the query has no plan, the caller lacks access to some part, or the variables are invalid or have too many values: the
+ *   query is then executed field by field, which reports the reason of a refusal
  */
 export async function answerPlanned(
   { rowPlans, readVariables }: ExecutableDocument,

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { runStatements } from '../../databases/one-connection.ts'
 import { findPostgresBinaries } from '../../databases/postgres-binaries.ts'
 import { makeServerFolder } from '../../databases/postgres-server.ts'
-import { withDatabase } from '../../databases/templates.ts'
+import { urlOfDatabase } from '../../databases/templates.ts'
 import { DATABASE, type KillablePostgres, OWNER, startKillable } from './killable-postgres.ts'
 
 /** A Citus cluster on this machine, each of whose nodes can be killed and started again. */
@@ -59,7 +59,7 @@ export async function startCitus(programsFolder: string): Promise<CitusCluster> 
     }
     const [coordinator, ...workers] = nodes as [KillablePostgres, ...KillablePostgres[]]
     for (const { superuserUrl } of nodes) {
-      await runStatements(withDatabase(superuserUrl, 'postgres'), `create database ${DATABASE}`)
+      await runStatements(urlOfDatabase(superuserUrl, 'postgres'), `create database ${DATABASE}`)
       await runStatements(superuserUrl, 'create extension citus')
     }
     const portOf = ({ url }: KillablePostgres) => new URL(url).port

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { withConnection, runStatements } from '../../databases/one-connection.ts'
 import { findPostgresBinaries, type PostgresBinaries } from '../../databases/postgres-binaries.ts'
 import { makeFolder, makeServerFolder, type ServerFolder, startIn } from '../../databases/postgres-server.ts'
-import { withDatabase } from '../../databases/templates.ts'
+import { urlOfDatabase } from '../../databases/templates.ts'
 
 /** A PostgreSQL with an empty database and durable settings, to be killed and started again. */
 export interface KillablePostgres {
@@ -26,7 +26,7 @@ export interface KillablePostgres {
 
 /** A PostgreSQL from which a standby can be copied. */
 export interface ReplicatedPostgres extends KillablePostgres {
-  /** Kills it, copies its data, starts it again, and starts the copy as a standby for queries. At the end, stop the standby before it. */
+  /** Kills this server, copies its data, starts it again, and starts the copy as a standby, which must be stopped before this server. */
   startStandby(): Promise<KillablePostgres>
 }
 
@@ -40,7 +40,7 @@ export async function startKillablePostgres(): Promise<ReplicatedPostgres> {
   const { password } = serverFolder
   const primary = await startKillable(serverFolder, binaries)
   await runStatements(
-    withDatabase(primary.superuserUrl, 'postgres'),
+    urlOfDatabase(primary.superuserUrl, 'postgres'),
     `create role ${OWNER} login createrole password '${password}'`,
     `create database ${DATABASE} owner ${OWNER}`,
   )

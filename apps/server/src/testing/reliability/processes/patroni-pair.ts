@@ -53,18 +53,19 @@ export async function startPatroniPair(): Promise<PatroniPair> {
   }
   giveToRunner(folder)
   const password = randomBytes(16).toString('hex')
-  const [etcd = 0, peer = 0, primary = 0, standby = 0, pooler = 0, pg1 = 0, api1 = 0, pg2 = 0, api2 = 0] =
+  const [etcdPort = 0, peerPort = 0, primaryPort = 0, standbyPort = 0, poolerPort = 0, ...serverPorts] =
     await findFreePorts(9)
+  const [pg1 = 0, api1 = 0, pg2 = 0, api2 = 0] = serverPorts
   const ports = { 'database-1': { pg: pg1, api: api1 }, 'database-2': { pg: pg2, api: api2 } }
   const write = (name: string, text: string) => {
     writeFileSync(path.join(folder, name), text, { mode: 0o600 })
     giveToRunner(path.join(folder, name))
   }
-  for (const name of NAMES) write(`${name}.yml`, createPatroniConfig(name, ports[name], { folder, etcd }))
+  for (const name of NAMES) write(`${name}.yml`, createPatroniConfig(name, ports[name], { folder, etcdPort }))
   for (const file of makeCertificate(folder)) giveToRunner(file)
-  write('haproxy.cfg', createHaproxyConfig(ports, primary, standby))
+  write('haproxy.cfg', createHaproxyConfig(ports, primaryPort, standbyPort))
   const usersFile = path.join(folder, 'users')
-  write('pgbouncer.ini', shippedPgBouncerIni({ port: primary, listenPort: pooler, usersFile }))
+  write('pgbouncer.ini', shippedPgBouncerIni({ port: primaryPort, listenPort: poolerPort, usersFile }))
   write('users', `"${OWNER}" "${password}"\n`)
 
   const running = new Map<string, ChildProcess>()
@@ -105,7 +106,7 @@ export async function startPatroniPair(): Promise<PatroniPair> {
   }
   const findLeader = async () => (await fetchMembers()).find(({ role }) => role === 'leader')?.name
   const hasSyncStandby = async () => (await fetchMembers()).some(({ role }) => role === 'sync_standby')
-  const superuserUrl = `postgres://postgres:${password}@127.0.0.1:${primary}/${DATABASE}?sslmode=require`
+  const superuserUrl = `postgres://postgres:${password}@127.0.0.1:${primaryPort}/${DATABASE}?sslmode=require`
   const killAll = (name: string) => {
     for (const pid of processesOf(path.join(folder, name))) kill(pid)
     const patroni = running.get(name)
@@ -120,11 +121,11 @@ export async function startPatroniPair(): Promise<PatroniPair> {
     rmSync(folder, { recursive: true, force: true })
   }
   try {
-    const [clients, peers] = [`http://127.0.0.1:${etcd}`, `http://127.0.0.1:${peer}`]
+    const [clientUrl, peerUrl] = [`http://127.0.0.1:${etcdPort}`, `http://127.0.0.1:${peerPort}`]
     start(
       'etcd',
       'etcd',
-      `--data-dir etcd --listen-client-urls ${clients} --advertise-client-urls ${clients} --listen-peer-urls ${peers}`.split(
+      `--data-dir etcd --listen-client-urls ${clientUrl} --advertise-client-urls ${clientUrl} --listen-peer-urls ${peerUrl}`.split(
         ' ',
       ),
     )
@@ -136,7 +137,7 @@ export async function startPatroniPair(): Promise<PatroniPair> {
     start('pgbouncer', 'pgbouncer', ['pgbouncer.ini'])
     await waitFor('a connection through HAProxy', async () => {
       await runStatements(
-        `postgres://postgres:${password}@127.0.0.1:${primary}/postgres?sslmode=require`,
+        `postgres://postgres:${password}@127.0.0.1:${primaryPort}/postgres?sslmode=require`,
         `create role ${OWNER} login createrole password '${password}'`,
         `create database ${DATABASE} owner ${OWNER}`,
       )
@@ -147,7 +148,7 @@ export async function startPatroniPair(): Promise<PatroniPair> {
     throw fault
   }
   return {
-    url: `postgres://${OWNER}:${password}@127.0.0.1:${pooler}/${DATABASE}`,
+    url: `postgres://${OWNER}:${password}@127.0.0.1:${poolerPort}/${DATABASE}`,
     superuserUrl,
     async failOver() {
       const name = (await findLeader()) ?? ''
@@ -174,28 +175,32 @@ interface Ports {
 function createPatroniConfig(
   name: string,
   { pg: port, api }: Ports,
-  pair: { folder: string; etcd: number },
+  pair: { folder: string; etcdPort: number },
 ): string {
   return readFileSync(path.join(DEPLOYED, 'patroni.yaml'), 'utf8')
     .replace('name: database-1', `name: ${name}`)
     .replaceAll(/(?:0\.0\.0\.0|database-1):8008/g, `127.0.0.1:${api}`)
     .replaceAll(/(?:0\.0\.0\.0|database-1):5432/g, `127.0.0.1:${port}`)
-    .replace(/hosts: .*/, `hosts: 127.0.0.1:${pair.etcd}`)
+    .replace(/hosts: .*/, `hosts: 127.0.0.1:${pair.etcdPort}`)
     .replace(/data_dir: .*/, `data_dir: ${path.join(pair.folder, name)}`)
     .replace('/etc/ssl/certs/ssl-cert-snakeoil.pem', path.join(pair.folder, 'server.crt'))
     .replace('/etc/ssl/private/ssl-cert-snakeoil.key', path.join(pair.folder, 'server.key'))
     .replace('\n  parameters:\n', `\n  parameters:\n    unix_socket_directories: ${pair.folder}\n`)
 }
 
-const createHaproxyConfig = (ports: Readonly<Record<string, Ports>>, primary: number, standby: number) =>
+const createHaproxyConfig = (
+  ports: Readonly<Record<string, Ports>>,
+  primaryPort: number,
+  standbyPort: number,
+) =>
   Object.entries(ports)
     .reduce(
       (text, [name, { pg: port, api }]) =>
         text.replaceAll(`${name}:5432 check port 8008`, `127.0.0.1:${port} check port ${api}`),
       readFileSync(path.join(DEPLOYED, 'haproxy.cfg'), 'utf8'),
     )
-    .replace(':5000', `:${primary}`)
-    .replace(':5001', `:${standby}`)
+    .replace(':5000', `:${primaryPort}`)
+    .replace(':5001', `:${standbyPort}`)
 
 async function findFreePorts(count: number): Promise<number[]> {
   const ports: number[] = []

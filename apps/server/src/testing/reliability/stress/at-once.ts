@@ -1,7 +1,7 @@
-/** Runs `task` for 0 to `count` - 1, `atOnce` of them concurrently. Each that returns 'over' is not followed by another one. */
+/** Runs `task` for the positions 0 to `count` - 1 in `concurrency` workers. A worker whose task returns 'over' stops. */
 export async function runAtOnce(
   count: number,
-  atOnce: number,
+  concurrency: number,
   task: (position: number) => Promise<'over' | void>,
 ): Promise<void> {
   let next = 0
@@ -10,5 +10,5 @@ export async function runAtOnce(
       if ((await task(position)) === 'over') return
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, worker))
+  await Promise.all(Array.from({ length: concurrency }, worker))
 }

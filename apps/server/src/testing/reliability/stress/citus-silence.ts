@@ -16,10 +16,9 @@ const SILENT_MS = 15_000
  * limit for a connection (rules SO3 and SO4).
  */
 const LIMIT_MS = 5_000 + 1_000 + 1_500
-/** Users who read at the same time: with `CALLERS` concurrent requests each, they send more than there are connections. */
-const PEOPLE = 6
-/** Number of concurrent requests of each user. */
-const CALLERS = 3
+/** Users who read at the same time. They send more requests than there are connections: `REQUESTS_PER_READER` each, concurrently. */
+const READER_COUNT = 6
+const REQUESTS_PER_READER = 3
 const READ = '{ tierConfig { tierConfigJson version } }'
 
 /**
@@ -31,7 +30,7 @@ export async function makePeople(
   address: string,
   workspaceId: number,
 ): Promise<readonly Client[]> {
-  const emails = Array.from({ length: PEOPLE }, (_, n) => `reader-${n}@company-${workspaceId}.example`)
+  const emails = Array.from({ length: READER_COUNT }, (_, n) => `reader-${n}@company-${workspaceId}.example`)
   const database = openPostgres({ url: databaseUrl })
   try {
     await database.transaction({ requestId: 'silence', userId: null, workspaceId }, async (tx) => {
@@ -84,7 +83,9 @@ export async function runSilence(
     answeredAt = performance.now()
   }
   const all = [
-    ...Array.from({ length: CALLERS }, () => readers.map((client) => sendRequests(client, () => {}))).flat(),
+    ...Array.from({ length: REQUESTS_PER_READER }, () =>
+      readers.map((client) => sendRequests(client, () => {})),
+    ).flat(),
     sendRequests(other, (status) => {
       if (status !== 200) return
       answers += 1

@@ -10,7 +10,7 @@ import { copyDemoFolder } from '../processes/demo-folder.ts'
 import { type PlumbProcess, startPlumb } from '../processes/plumb-process.ts'
 import type { Query } from './inspection.ts'
 
-/** A running Plumb with a database of one engine, both of which a stress test can kill and restart. */
+/** A running Plumb with a database of one engine, which a stress test can kill and restart. */
 export interface CrashSite {
   startPlumb(): PlumbProcess
   /**
@@ -20,7 +20,7 @@ export interface CrashSite {
    */
   crash(plumb: PlumbProcess, kill: number): Promise<string>
   /**
-   * Starts the killed process again, and has the data that the kill left inspected.
+   * Starts the killed process again, and lets `inspect` query the data as the kill left it.
    * @returns Plumb, possibly still starting
    */
   recover(plumb: PlumbProcess, inspect: (query: Query) => Promise<void>): Promise<PlumbProcess>
@@ -57,7 +57,7 @@ export async function makeEmbeddedSite(): Promise<CrashSite> {
   }
 }
 
-/** Has the embedded database in a folder inspected, which no process has open. */
+/** Has the embedded database in a folder inspected. No process may have it open. */
 export async function insideFolder(folder: string, inspect: (query: Query) => Promise<void>): Promise<void> {
   const pglite = await PGlite.create({ dataDir: path.join(folder, 'database'), extensions: { amcheck } })
   try {

@@ -36,7 +36,7 @@ export interface CrashResult {
   readonly recoveryTimesMs: readonly number[]
 }
 
-/** Saves at full speed, kills, restarts and inspects, as often as planned, and finally after an orderly stop. */
+/** Lets savers save at full speed; kills, restarts and inspects as often as planned; finally inspects after an orderly stop. */
 export async function runCrashes(site: CrashSite, plan: CrashPlan): Promise<CrashResult> {
   let plumb = site.startPlumb()
   const kills: Record<string, number> = {}

@@ -8,7 +8,7 @@ import { createRandom } from './random.ts'
 import { runStarving } from './starving.ts'
 import { withServers } from './stress-servers.ts'
 
-// Stress tests with many requests: waiting times of other members while one sends too many.
+// Stress tests with many requests: waiting times of other users while somebody sends too many.
 
 /** Limit of the p99 of the waiting times of others (docs/reliability.md, "The promises"). */
 const MAX_OTHERS_P99_MS = 500
@@ -26,14 +26,15 @@ export async function flood({ engine, report }: StressPlan): Promise<StressOutco
         if (other === undefined) throw new Error('no caller')
         const result = await runFlood(address, other, { flood: name, atOnce: 200, seconds: FLOOD_SECONDS })
         const p99 = percentileOf(result.waits, 99)
-        const tried = [...result.signInsByStatus.values()].reduce((sum, count) => sum + count, 0)
-        const hashed = result.signInsByStatus.get(400) ?? 0
+        const tryCount = [...result.signInsByStatus.values()].reduce((sum, count) => sum + count, 0)
+        // Only a try that is refused with this status had its password hashed.
+        const hashedCount = result.signInsByStatus.get(400) ?? 0
         const perSecond = (count: number) => formatNumber(Math.round(count / FLOOD_SECONDS))
         const others = `p50 ${Math.round(percentileOf(result.waits, 50))} ms, **p99 ${Math.round(p99)} ms**`
         figures.push(
-          tried === 0
+          tryCount === 0
             ? `others without a flood: ${others}`
-            : `${name}: ${perSecond(tried)} tries a second, ${perSecond(hashed)} hashed, others ${others}`,
+            : `${name}: ${perSecond(tryCount)} tries a second, ${perSecond(hashedCount)} hashed, others ${others}`,
         )
         faults.push(...result.faults)
         if (p99 > MAX_OTHERS_P99_MS) faults.push(`${name}: others waited ${Math.round(p99)} ms (p99)`)

@@ -6,7 +6,7 @@ import { retryUntilAccepted } from './retry-until-accepted.ts'
 export interface EditorsPlan {
   readonly savesEach: number
   /** Maximum pause of an editor after a conflict, in milliseconds; 0 by default. */
-  readonly restMs?: number
+  readonly maxRestMs?: number
   /** Called after every thousandth save. */
   readonly report?: (text: string) => void
 }
@@ -26,12 +26,12 @@ interface Tiers {
 }
 
 /**
- * Lets editors change one document at the same time, the tiers of a workspace and their notes: each reads it, adds one to its own count and
- * saves it with the version that it read; after a conflict it reads again.
+ * Lets editors change one document at the same time, the tiers of a workspace and their notes: each reads the document, adds one to its own
+ * count in the notes, and saves with the version that it read; after a conflict it starts again.
  */
 export async function runEditors(
   editors: readonly Client[],
-  { savesEach, restMs = 0, report }: EditorsPlan,
+  { savesEach, maxRestMs = 0, report }: EditorsPlan,
 ): Promise<EditorsResult> {
   const [first] = editors
   if (first === undefined) throw new Error('no editor')
@@ -51,7 +51,7 @@ export async function runEditors(
         if (done % 1000 === 0) report?.(`${done} saves`)
       } else {
         conflicts += 1
-        await delay(Math.random() * restMs)
+        await delay(Math.random() * maxRestMs)
       }
     }
   }
@@ -82,7 +82,7 @@ async function readTiers(editor: Client): Promise<Tiers> {
 const SAVE = `mutation ($save: TierConfigurationSaveRequest!) {
   saveTierConfiguration(tierConfigurationSaveRequest: $save) { version } }`
 
-/** @returns whether it was saved; false: another save was earlier */
+/** @returns whether the counts were saved; false if another save came first */
 async function attemptSave(
   editor: Client,
   from: Tiers,

@@ -11,8 +11,8 @@ export interface FirstStartsResult {
 }
 
 /**
- * Kills the very first start on a folder at some point while it creates the database, its schema and the demo, and checks whether the next
- * start completes it.
+ * For each kill, kills the first start on a new folder at some point while it creates the database, its schema and the demo, and checks
+ * whether the next start completes them.
  */
 export async function runFirstStarts(
   kills: number,
@@ -22,22 +22,22 @@ export async function runFirstStarts(
   const folder = mkdtempSync(path.join(os.tmpdir(), 'plumb-first-starts-'))
   const faults: string[] = []
   try {
-    const began = performance.now()
-    await startAndVerify(path.join(folder, 'whole'))
-    const wholeMs = performance.now() - began
+    const startedAt = performance.now()
+    await startAndVerify(path.join(folder, 'undisturbed'))
+    const undisturbedMs = performance.now() - startedAt
     for (let kill = 1; kill <= kills; kill += 1) {
-      const dataFolder = path.join(folder, `cut-${kill}`)
-      const cut = startPlumb({ dataFolder })
-      const afterMs = random() * wholeMs
+      const dataFolder = path.join(folder, `killed-${kill}`)
+      const killedPlumb = startPlumb({ dataFolder })
+      const afterMs = random() * undisturbedMs
       await delay(afterMs)
-      await cut.kill()
+      await killedPlumb.kill()
       const outcome = await startAndVerify(dataFolder).then(
-        () => 'made whole',
+        () => 'completed',
         (error: unknown) => String(error),
       )
-      const cutAt = `killed after ${Math.round(afterMs)} of ${Math.round(wholeMs)} ms`
-      if (outcome !== 'made whole') faults.push(`${cutAt}: ${outcome}`)
-      report(`start ${kill} of ${kills} ${cutAt}: ${outcome}`)
+      const killedAt = `killed after ${Math.round(afterMs)} of ${Math.round(undisturbedMs)} ms`
+      if (outcome !== 'completed') faults.push(`${killedAt}: ${outcome}`)
+      report(`start ${kill} of ${kills} ${killedAt}: ${outcome}`)
       rmSync(dataFolder, { recursive: true, force: true })
     }
   } finally {
@@ -47,8 +47,8 @@ export async function runFirstStarts(
 }
 
 /**
- * Starts the server, checks that the demo is complete, and stops it.
- * @throws if the demo is incomplete
+ * Starts the server, logs in to the demo, reads from both of its workspaces, and stops the server.
+ * @throws if any of this fails
  */
 async function startAndVerify(dataFolder: string): Promise<void> {
   const plumb = startPlumb({ dataFolder })

@@ -3,9 +3,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { type Client, nthAddress, signIn } from '../../client.ts'
 import { runAtOnce } from './at-once.ts'
 
-/** Email address and network address of the nth guess. An address that repeats is soon blocked. */
+/** The email address and network address of the nth guess; an address that repeats is soon blocked. Null for no flood, as a comparison. */
 export const FLOODS = {
-  nobody: null,
+  'no flood': null,
   'any account, from anywhere': (n: number) => [`${randomUUID()}@flood.example`, nthAddress(n)],
   'one account, from anywhere': (n: number) => ['somebody@flood.example', nthAddress(n)],
   'any account, from one address': () => [`${randomUUID()}@flood.example`, '203.0.113.7'],
@@ -62,7 +62,7 @@ export async function requestConcurrently(
   return { waits: waits.toSorted((a, b) => a - b), faults }
 }
 
-/** Floods a server that trusts this machine's `x-forwarded-for` with sign-ins, while a signed-in user sends requests. */
+/** Floods a server with sign-ins while a signed-in user sends requests. The server must trust this machine's `x-forwarded-for`. */
 export async function runFlood(
   address: string,
   other: Client,
@@ -72,11 +72,11 @@ export async function runFlood(
   const until = performance.now() + seconds * 1000
 
   const flooding = runAtOnce(Number.POSITIVE_INFINITY, atOnce, async (n) => {
-    const guess = FLOODS[flood]
-    if (guess === null || performance.now() > until) return 'over'
-    const [email, from] = guess(n)
-    const guessed = { email, password: 'Wrong-horse-7' }
-    const { status } = await signIn(address, guessed, { 'x-forwarded-for': from })
+    const addressesOf = FLOODS[flood]
+    if (addressesOf === null || performance.now() > until) return 'over'
+    const [email, from] = addressesOf(n)
+    const credentials = { email, password: 'Wrong-horse-7' }
+    const { status } = await signIn(address, credentials, { 'x-forwarded-for': from })
     signInsByStatus.set(status, (signInsByStatus.get(status) ?? 0) + 1)
     return undefined
   })

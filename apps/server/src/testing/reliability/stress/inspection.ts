@@ -202,7 +202,7 @@ async function faultsOfIds(query: Query): Promise<string[]> {
   return faults
 }
 
-/** PostgreSQL's own check: every index against its table and every page of every table (the extension amcheck). */
+/** PostgreSQL's own check: every B-tree index against its table and every page of every table (the extension amcheck). */
 async function faultsOfStorage(query: Query): Promise<string[]> {
   await query('create extension if not exists amcheck')
   try {

@@ -11,14 +11,14 @@ export interface Tenant {
 export interface InterleavingResult {
   readonly answered: number
   readonly hungUp: number
-  /** A message for each answer with an error status, with the word of the other workspace, or without the word of its own. */
+  /** A message for each answer that has an error status, contains the other workspace's word, or lacks that of its own workspace. */
   readonly faults: readonly string[]
 }
 
-interface ReadRequest {
+interface MixedRequest {
   readonly body: (tenant: Tenant) => unknown
-  /** Whether the answer contains the workspace's word. */
-  readonly containsCanary: boolean
+  /** Whether the answer must contain the workspace's word. */
+  readonly mustContainCanary: boolean
 }
 
 const recordExport =
@@ -27,13 +27,13 @@ const tiers = '{ tierConfig { tierConfigJson notes } }'
 const changes = '{ history(historyRequest: { first: 5 }) { table beforeJson afterJson } }'
 
 /** Reads, saves, refused saves and batches: each leaves its connection in a different state for the next user. */
-const REQUESTS: readonly ReadRequest[] = [
-  { body: () => ({ query: tiers }), containsCanary: true },
-  { body: () => ({ query: changes }), containsCanary: true },
-  { body: ({ canary }) => ({ query: recordExport, variables: { table: canary } }), containsCanary: false },
+const REQUESTS: readonly MixedRequest[] = [
+  { body: () => ({ query: tiers }), mustContainCanary: true },
+  { body: () => ({ query: changes }), mustContainCanary: true },
+  { body: ({ canary }) => ({ query: recordExport, variables: { table: canary } }), mustContainCanary: false },
   {
     body: () => ({ query: '{ searchZipcode(zipcodeSearchRequest: { zipcode: "94103" }) { tierLabel } }' }),
-    containsCanary: true,
+    mustContainCanary: true,
   },
   // A stale save gets the changes since its version.
   {
@@ -42,7 +42,7 @@ const REQUESTS: readonly ReadRequest[] = [
         tierConfigurationSaveRequest: { tierConfigJson: $json, version: 1 }) { notes } }`,
       variables: { json: tiersLabelled(canary) },
     }),
-    containsCanary: false,
+    mustContainCanary: false,
   },
   // Rolled back after its first half.
   {
@@ -51,7 +51,7 @@ const REQUESTS: readonly ReadRequest[] = [
         b: recordExport(recordExportRequest: { table: "", rows: 1 }) { recorded } }`,
       variables: { table: canary },
     }),
-    containsCanary: false,
+    mustContainCanary: false,
   },
   {
     body: ({ canary }) => [
@@ -60,7 +60,7 @@ const REQUESTS: readonly ReadRequest[] = [
       { query: changes },
       { query: '{ nonsense }' },
     ],
-    containsCanary: true,
+    mustContainCanary: true,
   },
 ]
 
@@ -88,13 +88,13 @@ export async function runInterleaving(
   let hungUp = 0
   await runAtOnce(requests, atOnce, async (position) => {
     const [tenant, other] = position % 2 === 0 ? tenants : [tenants[1], tenants[0]]
-    const turn = Math.floor(position / 2)
-    const request = REQUESTS[turn % REQUESTS.length]
-    const caller = tenant.callers[turn % tenant.callers.length]
+    const index = Math.floor(position / 2)
+    const request = REQUESTS[index % REQUESTS.length]
+    const caller = tenant.callers[index % tenant.callers.length]
     if (request === undefined || caller === undefined) throw new Error('There is no request, or no caller.')
     const body = request.body(tenant)
     if (position % HANG_UP_EVERY === 0) {
-      await sendAndHangUp(address, caller, body, HANG_UPS[turn % 2] ?? 'sent')
+      await sendAndHangUp(address, caller, body, HANG_UPS[index % 2] ?? 'sent')
       hungUp += 1
       return
     }
@@ -103,7 +103,7 @@ export async function runInterleaving(
     answered += 1
     if (status !== 200) faults.push(`request ${position} was answered with ${status}: ${text}`)
     if (text.includes(other.canary)) faults.push(`request ${position} received ${other.canary}: ${text}`)
-    if (request.containsCanary && !text.includes(tenant.canary))
+    if (request.mustContainCanary && !text.includes(tenant.canary))
       faults.push(`request ${position} received nothing of its own: ${text}`)
   })
   return { answered, hungUp, faults }

@@ -51,11 +51,11 @@ export interface ReferencesResult {
   readonly races: number
   /** Number of races that the deletion won; the reference won the others. */
   readonly deleted: number
-  /** Races that both won or both lost, or in which the loser's refusal has another reason, as sentences. */
+  /** Races that both won or both lost, or whose loser was refused for an unexpected reason, as text. */
   readonly faults: readonly string[]
 }
 
-/** Deletes rows of each kind while another caller begins to refer to them, as an admin of a workspace. */
+/** Creates rows of each kind, and deletes each while another request of the same admin adds a reference to it. */
 export async function runReferences(
   admin: Client,
   { racesEach }: { readonly racesEach: number },
@@ -69,12 +69,12 @@ export async function runReferences(
         { name: `${name} ${race}` },
       )
       const { id } = 'id' in made ? made : made[0]
-      const referring = () =>
+      const sendReference = () =>
         admin.call(`mutation ($id: Int!, $name: String!) { ${refer} }`, { id, name: `Of ${name} ${race}` })
-      const removing = () => admin.call(`mutation ($id: Int!) { ${remove} }`, { id })
+      const sendDeletion = () => admin.call(`mutation ($id: Int!) { ${remove} }`, { id })
       // Alternately, one or the other is sent first.
-      const first = race % 2 === 0 ? referring() : removing()
-      const second = race % 2 === 0 ? removing() : referring()
+      const first = race % 2 === 0 ? sendReference() : sendDeletion()
+      const second = race % 2 === 0 ? sendDeletion() : sendReference()
       const [referred, removed] = race % 2 === 0 ? [await first, await second] : [await second, await first]
       const outcome = `${referred.codes.join() || 'referred'}, ${removed.codes.join() || 'deleted'}`
       if (outcome === 'NOT_FOUND, deleted') deleted += 1

@@ -23,7 +23,7 @@ export interface RestartsResult {
   /** Number of saves and reads that ended during restarts, and of failures among them. */
   readonly answered: number
   readonly failed: number
-  /** Number of saves and reads that ended during kills, and of failures among them. Those that were sent after a kill are faults too. */
+  /** Number of saves and reads that ended during kills, and of failures among them. Failures of those sent after a kill are faults too. */
   readonly answeredAmidKills: number
   readonly failedInFlight: number
   readonly acknowledged: number
@@ -35,8 +35,8 @@ export interface RestartsResult {
 /** Number of further saves that must be acknowledged before and after each stop or kill, and after each start. */
 const SAVES_PER_PHASE = 30
 /** Maximum number of attempts to start a server. */
-const STARTS = 10
-/** In addition to six savers. */
+const MAX_STARTS = 10
+/** Number of clients that read, in addition to six that save. */
 const READERS = 6
 const READ =
   '{ compRanges(compRangesRequest: { jobFamilyIds: [1], country: "US" }) { rows { title mid { base } } } }'
@@ -51,7 +51,7 @@ interface Failure {
 }
 
 /**
- * Two servers behind the proxy of `deploy/nginx.conf` on one PostgreSQL, with all processors busy: six clients save and six read
+ * Runs two servers behind the proxy of `deploy/nginx.conf` on one PostgreSQL, with all processors busy: six clients save and six read
  * continuously, while one server after the other is restarted, and then killed. Failed requests are repeated, saves with their key, as in
  * the browser.
  */
@@ -78,7 +78,7 @@ export async function runRestarts(postgres: KillablePostgres, plan: RestartsPlan
     const { address } = (proxy = await startNginx(ports))
     const token = await fetchDemoToken(address)
     freeProcessors = keepProcessorsBusy()
-    const watched = <Answer extends { readonly status: number }>(send: () => Promise<Answer>) => {
+    const track = <Answer extends { readonly status: number }>(send: () => Promise<Answer>) => {
       const sentAt = performance.now()
       return send().then(
         (answer) => {
@@ -96,7 +96,7 @@ export async function runRestarts(postgres: KillablePostgres, plan: RestartsPlan
     }
     const clientOf = (workspaceId: number): Client => {
       const client = createClient(address, token, workspaceId)
-      return { ...client, save: (...save) => watched(() => client.save(...save)) }
+      return { ...client, save: (...save) => track(() => client.save(...save)) }
     }
     const savers = startSavers(
       await makeSavers((workspaceId) => createClient(address, token, workspaceId)),
@@ -104,7 +104,7 @@ export async function runRestarts(postgres: KillablePostgres, plan: RestartsPlan
     )
     const reader = createClient(address, token, DEMO_WORKSPACES[0])
     const readers = Array.from({ length: READERS }, async () => {
-      while (!stopping.signal.aborted) await watched(() => reader.call(READ)).catch(() => delay(PAUSE_MS))
+      while (!stopping.signal.aborted) await track(() => reader.call(READ)).catch(() => delay(PAUSE_MS))
     })
 
     // Retries as a supervisor does: with all processors busy, a start may time out before it reaches the database.
@@ -115,7 +115,7 @@ export async function runRestarts(postgres: KillablePostgres, plan: RestartsPlan
         const isStarted = await server.address.then(
           () => true,
           (fault: unknown) => {
-            if (tries === STARTS) throw fault
+            if (tries === MAX_STARTS) throw fault
             return false
           },
         )

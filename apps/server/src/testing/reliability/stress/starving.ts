@@ -80,7 +80,7 @@ export interface StarvingResult {
 const RANGES = `{ compRanges(compRangesRequest: { jobFamilyIds: [1] }) { rows { ${FIGURES} } } }`
 
 /**
- * @param others clients of other users, each of which sends the next request in turn
+ * @param others clients of other users, who take turns to send a request
  * @param hostile the member who floods the server meanwhile; null for none, as a comparison
  */
 export async function runStarving(

@@ -76,7 +76,7 @@ async function editors({ engine, kills: savesEach, report }: StressPlan): Promis
       (caller) => caller ?? [],
     )
     report(`50 editors at ${callers.length} server${callers.length === 1 ? '' : 's'}`)
-    const { saved, conflicts, faults } = await runEditors(all, { savesEach, restMs: 500, report })
+    const { saved, conflicts, faults } = await runEditors(all, { savesEach, maxRestMs: 500, report })
     const figures = `${formatNumber(saved)} saves, ${formatNumber(conflicts)} refused as stale and made again, **${faults.length} lost**`
     return { figures, faults }
   })

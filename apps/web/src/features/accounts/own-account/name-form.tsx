@@ -21,7 +21,7 @@ const AUTOCOMPLETE = { firstName: 'given-name', lastName: 'family-name' } as con
 export function NameForm({ saved }: { saved: Name }) {
   const [name, setName] = useState<Name>({ firstName: saved.firstName, lastName: saved.lastName })
   const saving = useSave(updateCurrentUserNameMutation)
-  const { isBusy, refused, attempt, clear, errorOf } = useAttempt()
+  const { isBusy, failure, attempt, clear, errorOf } = useAttempt()
   const isDifferent = name.firstName.trim() !== saved.firstName || name.lastName.trim() !== saved.lastName
   const submit = async () => {
     if (await attempt(() => saving.mutateAsync({ currentUserNameUpdateRequest: name })))
@@ -29,7 +29,7 @@ export function NameForm({ saved }: { saved: Name }) {
   }
   return (
     <AccountForm
-      refusal={refused && refused.field === undefined ? refusalText(refused) : null}
+      refusal={failure && failure.field === undefined ? refusalText(failure) : null}
       submit={ownAccountMessages.saveName}
       isBusy={isBusy}
       canSubmit={isDifferent}

@@ -2,7 +2,7 @@ import { updateCurrentUserName } from '@plumb/api-contract/fields/generated/upda
 import { graphql } from '@plumb/api-contract/graphql.ts'
 import { changes, shows } from '../../../shared/api/subjects.ts'
 
-/** The names and sessions of the signed-in user. */
+/** The name, email address and login sessions of the logged-in user. */
 export const ownAccountQuery = shows(
   ['user'],
   graphql(`

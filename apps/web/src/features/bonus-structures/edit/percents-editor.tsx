@@ -85,7 +85,7 @@ export function PercentsEditor({
   const sheet = useRef<SheetHandle>(null)
   /** The open dialog: to add a country, or to confirm the deletion of this column. */
   const [openDialog, setOpenDialog] = useState<'add' | ShownColumn | null>(null)
-  const [filledColumn, setFilledColumn] = useState<ShownColumn | null>(null)
+  const [columnToFill, setColumnToFill] = useState<ShownColumn | null>(null)
   const mappedCountries = useMemo(
     () => countries.data?.countries.map(({ country }) => country) ?? [],
     [countries.data],
@@ -109,7 +109,7 @@ export function PercentsEditor({
     defaultCountry,
     countryCountWithoutColumn: addableCountries.length,
     hasHiddenLevels: areLevelsHidden,
-    onFill: setFilledColumn,
+    onFill: setColumnToFill,
     onMarkForDeletion: setOpenDialog,
   })
   const changesQuery = useMemo(
@@ -132,7 +132,7 @@ export function PercentsEditor({
     sheet.current?.commit()
     setOpenDialog('add')
   }
-  const deletedColumn = openDialog === 'add' ? null : openDialog
+  const columnToDelete = openDialog === 'add' ? null : openDialog
   const countPercents = (column: ShownColumn) =>
     [...rows.values()].filter(
       ({ values }) => getTableFields(values).owner === column.key && values['percent'] !== null,
@@ -213,37 +213,37 @@ export function PercentsEditor({
             onClose={() => setOpenDialog(null)}
           />
         )}
-        {filledColumn && (
+        {columnToFill && (
           <FillDialog
-            country={filledColumn.country}
+            country={columnToFill.country}
             onFill={(value) =>
               session.change(
                 levels.map((each) => ({
-                  key: cellKey(filledColumn.key, each.level),
+                  key: cellKey(columnToFill.key, each.level),
                   column: PERCENT_COLUMN.key,
                   typed: { value },
                 })),
               )
             }
-            onClose={() => setFilledColumn(null)}
+            onClose={() => setColumnToFill(null)}
           />
         )}
         <ConfirmDialog
-          open={deletedColumn !== null}
+          open={columnToDelete !== null}
           onClose={() => setOpenDialog(null)}
-          title={texts.deleteTitle(countryName(deletedColumn?.country ?? ''))}
+          title={texts.deleteTitle(countryName(columnToDelete?.country ?? ''))}
           confirm={texts.delete}
           onConfirm={() =>
-            deletedColumn &&
-            session.alter((current) => markColumnForDeletion(current, rows, deletedColumn.key, true))
+            columnToDelete &&
+            session.alter((current) => markColumnForDeletion(current, rows, columnToDelete.key, true))
           }
           danger
         >
-          {deletedColumn &&
+          {columnToDelete &&
             texts.deleteColumnText(
-              countryName(deletedColumn.country),
+              countryName(columnToDelete.country),
               countryName(defaultCountry),
-              countPercents(deletedColumn),
+              countPercents(columnToDelete),
             )}
         </ConfirmDialog>
       </LevelMatrix>

@@ -47,6 +47,8 @@ test('sorts groups by name, number of families or last change, reflected in head
     await button(head).click()
     await expect.poll(names).toEqual([first, second])
   }
+  const nameHead = browser.getByRole('columnheader', { name: 'Name', exact: true })
+  await expect.element(nameHead).toHaveAttribute('aria-sort', 'descending')
   await expect.poll(address).toBe(`${LIST}?sort=-name`)
 })
 
@@ -80,7 +82,7 @@ test('creates a group and opens it for typing percentages', async () => {
   await dialog.getByRole('button', { name: 'Create group' }).click()
   await expectText('Bonus structure groups saved successfully')
   expect(sent('CreateBonusStructureGroup')).toEqual([{ request: { name: 'Field' } }])
-  await expect.poll(address).toContain('/edit-bonus-structure-group?groupId=2')
+  await expect.poll(address).toMatch(/\/edit-bonus-structure-group\?groupId=2&editing=true/)
 })
 
 test.each<[object, string]>([

@@ -6,7 +6,7 @@ import { useMembership } from '../../../shared/session/session.ts'
 import { BONUS_ACTION_TEXTS, BONUS_PAGES, bonusFilesOf } from '../bonus-structures.ts'
 import { BONUS_OPERATIONS } from '../queries.ts'
 
-/** The list of bonus structures, with the number of percentages in each country, gaps, and the job families that use each (rule BS10). */
+/** Lists bonus structures with the number of percentages in each country, gaps, and the job families that use the structure (rule BS10). */
 export function BonusGroupsPage() {
   const membership = useMembership()
   return (

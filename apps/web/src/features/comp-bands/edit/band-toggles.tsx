@@ -37,7 +37,7 @@ export function BandToggles({
       {texts[toggleKey]}
     </Switch>
   )
-  const compare = (id: number, isCompared: boolean) => {
+  const setCompared = (id: number, isCompared: boolean) => {
     const ids = comparisonGroupIds.filter((each) => each !== id)
     void navigate({
       search: (prev) => ({ ...prev, comparisonGroupIds: [...ids, ...(isCompared ? [id] : [])].join(',') }),
@@ -45,7 +45,7 @@ export function BandToggles({
     })
   }
   const otherGroups = groups.filter(({ id }) => id !== groupId)
-  const isFull = comparisonGroupIds.length >= MAX_COMPARISONS
+  const hasMaxComparisons = comparisonGroupIds.length >= MAX_COMPARISONS
   return (
     <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
       {TOGGLE_KEYS.map(renderSwitch)}
@@ -63,9 +63,9 @@ export function BandToggles({
               <MenuCheck
                 key={id}
                 checked={isCompared}
-                disabled={isFull && !isCompared}
-                note={isFull && !isCompared && texts.mostComparisons}
-                onChange={(checked) => compare(id, checked)}
+                disabled={hasMaxComparisons && !isCompared}
+                note={hasMaxComparisons && !isCompared && texts.mostComparisons}
+                onChange={(checked) => setCompared(id, checked)}
               >
                 {name}
               </MenuCheck>

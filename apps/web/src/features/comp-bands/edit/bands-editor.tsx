@@ -243,7 +243,7 @@ export function BandsEditor(props: BandsEditorProps) {
   )
 }
 
-/** Returns the function from a draft to the variables of the query for its effects. */
+/** Returns a function that turns a draft into the variables of the query for its effect on pay ranges. */
 const changesOf = (group: GroupOfBands, rows: LoadedRows) => (draft: RowsToSave) => {
   const { parts, cells } = bandSave(draft, group, rows).variables
   return { request: { compBands: cells.items, compBandCountryGroups: parts.items } }

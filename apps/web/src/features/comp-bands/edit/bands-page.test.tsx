@@ -90,6 +90,18 @@ describe('the sheet', () => {
     await expectText(/Country Groups are misconfigured/)
   })
 
+  test('moves to the previous or next country with Alt and arrow keys, in list order', async () => {
+    const groups = storedGroups()
+    groups[0]?.compBandCountryGroups.reverse()
+    await open('?groupId=1&comparisonGroupIds=', serving(groups))
+    await findCell('L9', OTE).click()
+    await keyboard('{Alt>}{ArrowDown}{/Alt}')
+    await expect.element(picker(/^Country/)).toHaveTextContent('CountryGermany')
+    await findCell('L9', OTE).click()
+    await keyboard('{Alt>}{ArrowUp}{/Alt}')
+    await expect.element(picker(/^Country/)).toHaveTextContent('CountryUnited States')
+  })
+
   test('names the currency of a comparison, and shows no delta across currencies', async () => {
     const groups = storedGroups()
     const hourly = groups[1]?.compBandCountryGroups[0]
@@ -172,7 +184,6 @@ describe('the sheet', () => {
     })
     await expectText('Range Width Groups are misconfigured')
     await expectText('No bands for the United States yet.')
-    // The default country needs no mapping.
     expect(browser.getByText(/^Global Mapping misconfigured/).query()).toBe(null)
   })
 
@@ -222,18 +233,6 @@ describe('editing', () => {
     await second.page.unmount()
     await open('?groupId=2')
     expect(browser.getByText(/unsaved change on this page/).query()).toBe(null)
-  })
-
-  test('moves to the previous or next country with Alt and arrow keys, in list order', async () => {
-    const groups = storedGroups()
-    groups[0]?.compBandCountryGroups.reverse()
-    await open('?groupId=1&comparisonGroupIds=', serving(groups))
-    await findCell('L9', OTE).click()
-    await keyboard('{Alt>}{ArrowDown}{/Alt}')
-    await expect.element(picker(/^Country/)).toHaveTextContent('CountryGermany')
-    await findCell('L9', OTE).click()
-    await keyboard('{Alt>}{ArrowUp}{/Alt}')
-    await expect.element(picker(/^Country/)).toHaveTextContent('CountryUnited States')
   })
 })
 

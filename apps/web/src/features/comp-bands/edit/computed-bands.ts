@@ -26,7 +26,7 @@ import { bandKey } from './band-rows.ts'
 export interface Comparison {
   readonly id: number
   readonly name: string
-  /** Null if it has no country group there. */
+  /** Null if this group has no country group for the country. */
   readonly currencyCode: string | null
   readonly amountsAt: (level: number) => CompBandAmounts | null
 }

@@ -30,7 +30,7 @@ export function CurveDialog({
 }: {
   /** The levels to fill, highest first; at least one. */
   rows: readonly LevelRow[]
-  /** False if all levels are filled, because only one row is selected. */
+  /** False if all levels are filled. */
   isSelection: boolean
   session: BandSession
   countryGroupId: number

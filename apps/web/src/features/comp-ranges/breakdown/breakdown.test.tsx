@@ -133,7 +133,7 @@ test('shows figures without factors to users who cannot see the steps', async ()
   expect(texts(page, 'section:first-of-type dl > div')[0]).toBe('Mid194,670')
 })
 
-test('rounds min, mid, and max as configured, but not their parts, and says so [MO6]', async () => {
+test('rounds min, mid and max as configured, and says so, but not the base [MO6]', async () => {
   const { page } = await openPart(panel({ rangeRounding: 1000 }))
   await expectText(/rounded to the nearest 1,000/)
   expect(texts(page, 'section:first-of-type li').at(-1)).toBe('Mid195,000')

@@ -35,7 +35,7 @@ interface OpenBreakdownProps {
 function OpenBreakdown({ row, answer, request }: OpenBreakdownProps) {
   const { closeBreakdown, part } = useChoices()
   const { isOutdated } = useRanges()
-  const [isCalculating, setCalculating] = useState(false)
+  const [isCalculatorOpen, setCalculatorOpen] = useState(false)
   const compRangesRequest = { ...request, levels: [row.level] }
   const query = useApiQuery(compRangeReasonsQuery, { compRangesRequest })
   const detailedRow = query.data?.compRanges.rows.find(({ jobId }) => jobId === row.jobId)
@@ -60,11 +60,11 @@ function OpenBreakdown({ row, answer, request }: OpenBreakdownProps) {
         disabledReason={disabledReason}
         part={part}
         onClose={closeBreakdown}
-        onOpenCalculator={() => setCalculating(true)}
+        onOpenCalculator={() => setCalculatorOpen(true)}
         copy={<CopyRange row={row} disabledReason={disabledReason} hasNoSummary={row.mid === null} />}
       />
-      {isCalculating && (
-        <Calculator row={row} rangeRounding={answer.rangeRounding} onClose={() => setCalculating(false)} />
+      {isCalculatorOpen && (
+        <Calculator row={row} rangeRounding={answer.rangeRounding} onClose={() => setCalculatorOpen(false)} />
       )}
     </BreakdownFrame>
   )

@@ -26,7 +26,7 @@ interface RangeSectionProps extends SectionProps {
   max: string | null | undefined
   /** The unit of min, mid and max. */
   unit: string | null
-  /** Approximate number of steps to its mid, for the placeholder. */
+  /** Approximate number of steps to the mid, for the placeholder. */
   skeletonStepCount: number
   /** The reason why the component does not apply. */
   notApplicable?: ReactNode

@@ -21,7 +21,7 @@ type Page = Awaited<ReturnType<typeof open>>['page']
 const NO_BONUS = { variable: '0', bonus: null, totalCash: null, hourlyBase: '0' }
 
 const box = (page: Page) => page.getByRole('textbox')
-const figures = () =>
+const readFigures = () =>
   Object.fromEntries(
     [...document.querySelectorAll('dl > div')].map((pair) => [
       // A term includes its explanation.
@@ -33,7 +33,7 @@ const figures = () =>
 test('starts at the mid with the mid’s own figures', async () => {
   const { page } = await open()
   await expect.element(box(page)).toHaveValue('194,670')
-  expect(figures()).toEqual({
+  expect(readFigures()).toEqual({
     OTE: '194,670',
     Base: '155,736',
     Variable: '38,934',
@@ -58,7 +58,7 @@ test('keeps exact amounts behind rounded ones, however often base and OTE are sw
   }
   await box(page).click()
   await userEvent.tab()
-  expect(figures()).toMatchObject({ OTE: '170,236', Base: '140,630', 'Compa-ratio': '1.00' })
+  expect(readFigures()).toMatchObject({ OTE: '170,236', Base: '140,630', 'Compa-ratio': '1.00' })
 })
 
 test.each([
@@ -70,7 +70,7 @@ test.each([
   const { page } = await open()
   await box(page).fill(typed)
   await expect.element(box(page)).toHaveValue(typed)
-  await expect.poll(figures).toMatchObject(expected)
+  await expect.poll(readFigures).toMatchObject(expected)
 })
 
 test('derives the other amounts of a base from the row’s pay mix, and reports its on-target earnings to the page', async () => {
@@ -79,7 +79,7 @@ test('derives the other amounts of a base from the row’s pay mix, and reports 
   await expect.element(box(page)).toHaveValue('155,736')
   expect(onTry).not.toHaveBeenCalled()
   await page.getByRole('textbox', { name: 'Base' }).fill('100,000')
-  await expect.poll(figures).toMatchObject({
+  await expect.poll(readFigures).toMatchObject({
     OTE: '125,000',
     Variable: '25,000',
     Bonus: '5,000',
@@ -99,14 +99,14 @@ test.each(['12.3.4', '-5', '12a', 'EUR 100', '100,0'])(
     await expect
       .element(box(page))
       .toHaveAccessibleDescription(`“${typed}” is not a valid amount. Enter an amount such as 126,000.`)
-    expect(figures()).toEqual({})
+    expect(readFigures()).toEqual({})
     await page.getByRole('button', { name: 'Base' }).click()
     await expect.element(box(page)).toHaveValue(typed)
     expect(onTry).not.toHaveBeenCalled()
     expect(await axeFindings(page.getByRole('dialog').element())).toEqual([])
     await box(page).fill('USD 126,000')
     await expect.element(box(page)).not.toHaveAttribute('aria-invalid')
-    expect(figures()).toMatchObject({ Base: '126,000' })
+    expect(readFigures()).toMatchObject({ Base: '126,000' })
   },
 )
 
@@ -115,8 +115,8 @@ test('widths of 0/0 give a single rate without penetration [CR15]', async () => 
   const { page } = await open({ ...ROW, min: rate, max: rate })
   for (const typed of ['194,670', '100,000', '300,000']) {
     await box(page).fill(typed)
-    expect(figures()).not.toHaveProperty('Penetration')
-    expect(figures()).toHaveProperty('Compa-ratio')
+    expect(readFigures()).not.toHaveProperty('Penetration')
+    expect(readFigures()).toHaveProperty('Compa-ratio')
   }
 })
 

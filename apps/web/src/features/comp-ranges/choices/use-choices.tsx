@@ -115,7 +115,7 @@ function useActions(
   const workspaceId = useWorkspaceId()
   return useMemo(() => {
     /** Returns the current choices, which the page may not show yet. */
-    const currentChoices = () => {
+    const getCurrentChoices = () => {
       const search = readCompRangesSearch(router.latestLocation.search)
       return { search, choices: choicesOf(search, options, getRememberedChoices(workspaceId)) }
     }
@@ -123,29 +123,29 @@ function useActions(
     const changeAddress = (
       changed: ChangedSearch,
       isNewEntry = false,
-      choices = currentChoices().choices,
+      choices = getCurrentChoices().choices,
     ): void =>
       void navigate({
-        search: searchOf(choices, { ...currentChoices().search, ...changed }),
+        search: searchOf(choices, { ...getCurrentChoices().search, ...changed }),
         replace: !isNewEntry,
         resetScroll: false,
       })
     const choose = (next: Choices, changed: ChangedSearch) => {
       prefetch(requestOf(next))
       setUnreadableNames('')
-      rememberChoices(workspaceId, next, currentChoices().choices)
+      rememberChoices(workspaceId, next, getCurrentChoices().choices)
       changeAddress(changed, true, next)
     }
     return {
       choose: (next: Choices) => {
-        const { search, choices } = currentChoices()
+        const { search, choices } = getCurrentChoices()
         choose(next, parametersToClear(search, choices, next))
       },
       /** Chooses a family, or a job in it, that the search found. */
       pick: ({ jobFamilyId, jobId }: { jobFamilyId: number; jobId: number | null }) => {
         const clearedParameters = { why: undefined, without: undefined, of: undefined }
         choose(
-          { ...currentChoices().choices, familyId: jobFamilyId },
+          { ...getCurrentChoices().choices, familyId: jobFamilyId },
           { ...clearedParameters, job: jobId ?? undefined },
         )
         setFoundJobId(jobId)
@@ -160,7 +160,7 @@ function useActions(
       },
       /** Compares with a family id or a country; null closes the second table. */
       setComparedWith: (comparedWith: string | null) => {
-        const { search, choices } = currentChoices()
+        const { search, choices } = getCurrentChoices()
         const next = comparedWith === null ? null : choicesToCompare(choices, comparedWith)
         if (next) prefetch(requestOf(next))
         // The selected job is not part of the new table.

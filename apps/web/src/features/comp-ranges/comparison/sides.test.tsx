@@ -90,12 +90,13 @@ test('each side fades while its own figures are stale [CR67]', async () => {
   await expect.element(second(page).getByText(MIDS.india, { exact: true })).toBeVisible()
   expect(second(page).element().querySelector('.outdated')).toBeNull()
 
-  // Both requests include the ZIP code: an unfinished one makes both tables outdated.
+  // An unfinished ZIP code makes both tables outdated.
   await page.getByRole('textbox', { name: 'ZIP code' }).fill('981')
-  await expect.poll(() => first(page).element().querySelector('.outdated')).not.toBeNull()
+  for (const side of [first(page), second(page)])
+    await expect.poll(() => side.element().querySelector('.outdated')).not.toBeNull()
 })
 
-test('cannot be exported while one side lacks figures for its selection; then both sides can [CR40]', async () => {
+test('a comparison can be exported only when both sides have figures for their selection [CR40]', async () => {
   const delayedAnswer = Promise.withResolvers<void>()
   const { page } = await openRanges(`${SEATTLE}&beside=DE`, {
     before: ({ country }) => (country === 'DE' ? delayedAnswer.promise : undefined),

@@ -35,7 +35,7 @@ export function Sides({ children }: { children: ReactNode }) {
 }
 
 /**
- * The heading of a table. In the second table (`isCompared`), its pickers change that table's country or family, and a button closes it.
+ * The heading of a table. In the second table (`isCompared`), a picker changes its country or family, and a button closes the table.
  */
 function Heading() {
   const { options, isCompared, comparedWith, setComparedWith, choices } = useChoices()

@@ -17,7 +17,7 @@ const rows = [
 
 /**
  * Replaces the clipboard by one that allows writing, or refuses it.
- * @returns the copied texts, in which later ones appear
+ * @returns the copied texts, to which each later copy is added
  */
 function mockClipboard(isAllowed: boolean) {
   const copiedTexts: string[] = []

@@ -177,7 +177,7 @@ test('loads an export of very many families in batches, and shows its progress [
   await expect.poll(() => page.getByText(/of 250 job families$/).elements()).toEqual([])
 })
 
-test('canceling stops all requests, recording and saving [CR64]', async () => {
+test('canceling prevents further requests, the record and the file [CR64]', async () => {
   const saved = recordDownloads()
   const first = Promise.withResolvers<void>()
   const { page, calls } = await choose(

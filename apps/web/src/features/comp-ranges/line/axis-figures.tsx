@@ -63,11 +63,11 @@ function Figure({
   const avoidsLine = linePosition !== null && Math.abs(tickPosition - linePosition) < gap
   // Next to the line on the figure's own side, but within the axis.
   const isRightOfLine = isAtStart || (tickPosition >= (linePosition ?? 0) && !isAtEnd && !isBeforeLine)
-  const centered = isAtStart ? '' : isAtEnd ? '-translate-x-full' : '-translate-x-1/2'
+  const alignClass = isAtStart ? '' : isAtEnd ? '-translate-x-full' : '-translate-x-1/2'
   const sideClass = isRightOfLine ? 'pl-1' : '-translate-x-full pr-1'
   return (
     <span
-      className={clsx('absolute bottom-0', avoidsLine ? sideClass : centered)}
+      className={clsx('absolute bottom-0', avoidsLine ? sideClass : alignClass)}
       style={{ left: `${avoidsLine ? linePosition : isAtEnd ? 100 : tickPosition}%` }}
     >
       {children}

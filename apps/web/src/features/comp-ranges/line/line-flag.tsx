@@ -44,7 +44,7 @@ export function LineFlag({ line, axis, cell }: LineFlagProps) {
   return (
     <span
       className="absolute -top-[25px] left-1/2 cursor-ew-resize touch-none rounded-2 bg-accent-fill text-accent-on"
-      // At an end of the axis, the flag stays over its own axis.
+      // Near an end of the axis, the flag does not extend beyond it.
       style={{ translate: linePosition > 92 ? '-100%' : linePosition < 8 ? '0' : '-50%' }}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}

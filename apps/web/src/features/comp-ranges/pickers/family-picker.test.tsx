@@ -25,7 +25,7 @@ test('offers all families, marks the chosen one, and focuses the search field [C
   await expect.element(option(page, 'Solutions Engineering')).toHaveAttribute('aria-selected', 'true')
 })
 
-test('searches titles on the server, and opens the row of the chosen one [CR32]', async () => {
+test('searches titles on the server, and opens the row of the chosen job [CR32]', async () => {
   const searches: unknown[] = []
   const { page, address } = await openRanges(SEATTLE, {
     answers: {
@@ -37,7 +37,7 @@ test('searches titles on the server, and opens the row of the chosen one [CR32]'
   })
   await open(page)
   await userEvent.keyboard('engineer')
-  // A family is found by its name without a request.
+  // Until the server responds, the list has only families with a matching name.
   await expect.element(option(page, /^Sales Engineer/)).toBeVisible()
   expect(searches.at(-1)).toEqual({ compRangesSearchRequest: { query: 'engineer' } })
   await userEvent.keyboard('{Enter}')

@@ -7,7 +7,7 @@ import { keyOfResult, useFoundFamilies } from './use-found-families.ts'
 
 const texts = compRangeMessages.page
 
-/** The picker of a family, or of a job in one by its title. */
+/** Picks a family, or a job of any family by its title. */
 export function FamilyPicker() {
   const { options, choices, pick } = useChoices()
   const [typed, setTyped] = useState('')

@@ -21,7 +21,7 @@ const texts = compRangeMessages.page
 interface RangeRowProps {
   row: CompRangeRow
   isSelected: boolean
-  /** Whether the user just picked it in the search of families and jobs: it takes the focus. */
+  /** Whether the user just picked the row in the search of families and jobs, so that it takes the focus. */
   isFound: boolean
 }
 
@@ -120,7 +120,7 @@ function Figures({ row, cash }: { row: CompRangeRow; cash: PayRange }) {
   )
 }
 
-/** The reason why a row has no cash range, and its equity. A gap that several rows share is shown above them. */
+/** The reason why a row has no cash range, and the row's equity. A reason that several rows share is shown above them. */
 function MissingFigures({ row }: { row: CompRangeRow }) {
   const { gaps, rounding } = useTable()
   const [gap] = gaps.gapsOfRow(row)

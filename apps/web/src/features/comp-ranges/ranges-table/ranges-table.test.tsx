@@ -4,7 +4,7 @@ import { expectText, resizeWindow } from '../../../testing/controls.ts'
 import { openRanges, rangesFor, SEATTLE } from '../page.fixture.ts'
 import { pay } from '../range.fixture.ts'
 
-const focused = () =>
+const focusedText = () =>
   document.activeElement?.textContent || document.activeElement?.getAttribute('aria-label')
 
 test('each row is one Tab stop, and arrow keys reach its figures, its buttons and other rows', async () => {
@@ -13,21 +13,21 @@ test('each row is one Tab stop, and arrow keys reach its figures, its buttons an
   await expect.element(manager).toBeVisible()
   ;(manager.element() as HTMLElement).focus()
   await userEvent.keyboard('{ArrowRight}')
-  expect(focused()).toBe('227,764193,599 – 268,761')
+  expect(focusedText()).toBe('227,764193,599 – 268,761')
   await userEvent.keyboard('{ArrowRight}{ArrowRight}')
-  expect(focused()).toBe('Cash 193,599 – 268,761, mid 227,764 USD')
+  expect(focusedText()).toBe('Cash 193,599 – 268,761, mid 227,764 USD')
   await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}')
-  expect(focused()).toBe('Calculator for Manager, Solutions')
+  expect(focusedText()).toBe('Calculator for Manager, Solutions')
   await userEvent.keyboard('{ArrowRight}')
-  expect(focused()).toBe('Calculator for Manager, Solutions')
+  expect(focusedText()).toBe('Calculator for Manager, Solutions')
   await userEvent.keyboard('{ArrowDown}{ArrowDown}')
-  expect(focused()).toMatch(/^Senior Solutions Engineer/)
+  expect(focusedText()).toMatch(/^Senior Solutions Engineer/)
   await userEvent.keyboard('{ArrowUp}{ArrowUp}')
   await expect.element(manager).toHaveFocus()
   await userEvent.tab()
-  expect(focused()).toMatch(/^Professional/)
+  expect(focusedText()).toMatch(/^Professional/)
   await userEvent.tab()
-  expect(focused()).toMatch(/^Senior Solutions Engineer/)
+  expect(focusedText()).toMatch(/^Senior Solutions Engineer/)
 })
 
 test.each([

@@ -4,7 +4,7 @@ import type { CompRangeRow } from '../queries.ts'
 import { rowName } from '../table-content/rows.ts'
 import { useTable } from '../table-content/table-context.ts'
 
-/** Title, code and level of a job; opens the breakdown, for users who can see it. */
+/** A job's title, job level, global level and business title; opens the breakdown, for users who can see it. */
 export function RowTitle({ row }: { row: CompRangeRow }) {
   const { openBreakdown } = useTable()
   const { jobId, businessTitle, jobLevelCode, jobLevelName, level } = row

@@ -18,7 +18,7 @@ const row = (jobId: number, ...gaps: MissingComponent[]) =>
     missingComponents: MissingComponent[]
   }
 
-test('shows a gap that rows share once, above them, and a gap at one level in the rows of that level', () => {
+test('shows a shared gap once, above the rows, and a gap at one level in the rows of that level', () => {
   const rows = [row(1, NO_PRICE), row(2, NO_PRICE), row(3, NO_BAND), row(4, NO_BAND, NO_GROUP), row(5)]
   const gaps = splitGaps(rows)
   expect(gaps.shared).toEqual([NO_PRICE])

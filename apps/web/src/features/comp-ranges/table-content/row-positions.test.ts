@@ -88,7 +88,7 @@ test.each([
 describe('the plumb line', () => {
   const rows = [row('165470', '194670', '229711'), row('111434', '126630', '145625'), EMPTY]
 
-  test('starts at the middle mid, or at 100% in relative mode', () => {
+  test('starts at the median mid, or at 100% in relative mode', () => {
     expect(defaultLine([...rows, row(null, '300000', null)], false)).toEqual(decimal('194670'))
     expect(defaultLine(rows, true)).toEqual(fromInteger(100))
     expect(defaultLine([EMPTY], false)).toBeNull()

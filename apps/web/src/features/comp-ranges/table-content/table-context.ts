@@ -7,7 +7,7 @@ import type { TableContent } from './table-content.ts'
 export interface Table extends TableContent {
   /** Whether ranges are in relative mode: in percent of their mids instead of amounts on one axis. */
   readonly isRelative: boolean
-  /** The rounding of min, mid and max. */
+  /** The setting RANGE_ROUNDING, for min, mid and max. */
   readonly rounding: number
   /** Whether a breakdown is open next to the table. It has the actions of its row, so rows then show none. */
   readonly isNextToBreakdown: boolean

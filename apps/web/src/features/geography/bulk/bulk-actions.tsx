@@ -12,11 +12,11 @@ const texts = geographyMessages.bulkPage
 
 interface BulkActionsProps {
   columns: readonly BulkColumn[]
-  /** All visible rows of all pages, in order. */
+  /** The rows that match the filters, of all pages, in order. */
   rows: readonly BulkRow[]
 }
 
-/** Copy and Export CSV of the visible rows. */
+/** Copy and Export CSV of these rows. */
 export function BulkActions({ columns, rows }: BulkActionsProps) {
   const copy = () => {
     if (copyCells(bulkCells(columns, rows))) toasts.success(fileMessages.copied(rows.length))

@@ -28,7 +28,7 @@ export function useBulkLookup(): BulkLookup {
   return lookup
 }
 
-/** Thrown before a request is sent for too many ZIP codes. */
+/** Thrown instead of requesting too many ZIP codes. */
 class TooManyZipCodesError extends Error {}
 
 /** Returns the state of the bulk page: its list, the results, and the run that requests them. */

@@ -131,7 +131,7 @@ test('shows ten rows a page at first, and offers 5, 10, 50 and 100 [GE18]', asyn
   await expect.poll(address).toBe('/w/1/zip-code-lookup/bulk?size=50')
 })
 
-test('keeps a page size from the address', async () => {
+test('takes the page size from the address', async () => {
   const { page } = await lookUp('/bulk?size=5', MANY_ZIP_CODES)
   expect(zips(page)).toHaveLength(5)
 })
@@ -274,7 +274,7 @@ test('Export CSV records the export in the history, then saves the rows of all p
   expect((await files[0]?.text)?.split('\r\n')).toHaveLength(122)
 })
 
-test('offers no file if the history cannot record it [HI5]', async () => {
+test('offers no file if the export cannot be recorded in the history [HI5]', async () => {
   const create = vi.spyOn(URL, 'createObjectURL')
   const before = ({ operationName }: Call) => {
     if (operationName === 'RecordExport') throw new RefusalError('The history is full')

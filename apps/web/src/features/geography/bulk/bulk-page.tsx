@@ -7,7 +7,7 @@ import { Spinner } from '../../../shared/ui/spinner.tsx'
 import { useBulkLookup } from './bulk-lookup.ts'
 import { ZipColumn } from './zip-column.tsx'
 
-/** Loaded with the sheet once there are results. */
+/** Imports the grid and the sheet, which the page does not need before the first lookup. */
 const loadGrid = () => import('./bulk-grid.tsx')
 const BulkGrid = lazy(async () => ({ default: (await loadGrid()).BulkGrid }))
 

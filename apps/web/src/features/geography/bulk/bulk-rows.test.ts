@@ -73,7 +73,7 @@ test.each([
   ['discountOrPremium', false, ['12207', '02139', '10013', '10013', '00000', '2139']],
   ['city', true, ['10013', '10013', '02139', '12207', '00000', '2139']],
   ['tierLabel', false, ['10013', '10013', '12207', '02139', '00000', '2139']],
-] as const)('sorts by %s, descending %s, and puts unknown rows last', (sort, descending, expected) => {
+] as const)('sorts by %s, descending %s, with rows without a value last', (sort, descending, expected) => {
   const sortedRows = rowsOfView(rows, columns, { ...plain, sort, descending })
   expect(sortedRows.map(({ zipcode }) => zipcode)).toEqual(expected)
 })

@@ -31,7 +31,7 @@ interface FoundZip {
 export interface BulkRow {
   readonly key: string
   readonly zipcode: string
-  /** The pasted cells after it. */
+  /** The other pasted cells of its row. */
   readonly otherCells: readonly string[]
   /** Number of occurrences in the list; the row is shown once. */
   readonly occurrences: number
@@ -138,7 +138,9 @@ export interface BulkView {
 
 const collator = new Intl.Collator('en', { numeric: true })
 
-/** Returns the rows of a view in its order. Unknown ZIP codes are last, unless the order is that of a pasted column. */
+/**
+ * Returns the rows of a view in its order: that of the list, or by a column. If the column has results, rows without any are last.
+ */
 export function rowsOfView(
   rows: readonly BulkRow[],
   columns: readonly BulkColumn[],
@@ -153,10 +155,10 @@ export function rowsOfView(
   })
   const { sort, descending } = view
   if (sort === null) return filtered
-  const sortsByList = sort === 'zipcode' || pastedColumnIndex(sort) !== null
+  const sortsByPastedText = sort === 'zipcode' || pastedColumnIndex(sort) !== null
   const compareRows = createComparison(sort)
   return filtered.sort((a, b) => {
-    if (!sortsByList && (a.found === null) !== (b.found === null)) return a.found === null ? 1 : -1
+    if (!sortsByPastedText && (a.found === null) !== (b.found === null)) return a.found === null ? 1 : -1
     return descending ? compareRows(b, a) : compareRows(a, b)
   })
 }

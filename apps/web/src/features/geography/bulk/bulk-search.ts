@@ -16,7 +16,7 @@ export interface BulkSearch {
   size?: BulkPageSize | undefined
   /** Which rows are shown; absent for all. */
   show?: Exclude<BulkFilter, 'all'> | undefined
-  /** A text that any cell of a shown row contains. */
+  /** Only rows with a cell that contains this text are shown. */
   filter?: string | undefined
   sort?: BulkColumnId | undefined
   desc?: true | undefined

@@ -86,7 +86,7 @@ export function ZipColumn({ initialText, onText, result, isRunning, problem, onR
           {
             '--max-height': `${heightOf(BULK_INPUT_ROWS.max)}px`,
             minHeight: heightOf(BULK_INPUT_ROWS.min),
-            // The numbers of the lines are as wide as the largest.
+            // The column of line numbers is as wide as the largest number.
             gridTemplateColumns: `${Math.max(36, String(lines.length).length * 7 + 15)}px minmax(0, 1fr)`,
           } as CSSProperties
         }

@@ -23,7 +23,7 @@ test.each([
   expect(place).toEqual(expected)
 })
 
-test('keeps a label inside the map wherever its line is', () => {
+test('keeps a label within the width of the map wherever its line is', () => {
   for (let x = 0; x <= frame.width; x += 7) {
     const labelPosition = at(x, [{ x: x + 60, y: 30 }])
     expect(labelPosition.x).toBeGreaterThanOrEqual(0)

@@ -3,7 +3,7 @@ import type { MapView } from './use-map-zoom.ts'
 
 interface Tip {
   readonly locationId: string
-  /** Position in the box, in CSS pixels. */
+  /** Position in `box`, the element of the map, in CSS pixels. */
   readonly x: number
   readonly y: number
 }

@@ -32,7 +32,7 @@ export function PlaceFinder({
       found={found}
       maxLength={PLACE_SEARCH_CHARACTERS.max}
       onPick={({ place }) => onPick(place)}
-      // Not a page, but the ZIP code field takes the focus.
+      // It opens no page, but the picker must not take the focus either: the ZIP code field takes it.
       opensAnotherPage={() => true}
       searchLabel={texts.find}
       wide
@@ -41,7 +41,7 @@ export function PlaceFinder({
 }
 
 function useFoundPlaces(typed: string): Found<FoundPlaceName> {
-  const { places, isLongEnough, hasFailed } = usePlaceSearch(typed)
+  const { places, hasValidLength, hasFailed } = usePlaceSearch(typed)
   const results = useMemo(
     () =>
       (places ?? []).map((place) => ({
@@ -53,7 +53,7 @@ function useFoundPlaces(typed: string): Found<FoundPlaceName> {
     [places],
   )
   const getStatusMessage = () => {
-    if (!isLongEnough) return texts.typeMore(PLACE_SEARCH_CHARACTERS.min)
+    if (!hasValidLength) return texts.typeMore(PLACE_SEARCH_CHARACTERS.min)
     if (places === undefined) return hasFailed ? texts.failed : texts.searching
     return results.length === 0 ? texts.nothing(typed.trim()) : null
   }

@@ -7,11 +7,11 @@ import { searchPlacesQuery } from '../queries.ts'
 /** A city, town or post office with its ZIP codes. */
 export type NamedPlace = SearchPlacesQuery['searchPlaces'][number]
 
-/** Queries the places of a name once it is long enough and typing pauses. */
+/** Finds places by name, once the text has a valid length and typing pauses. */
 export function usePlaceSearch(typed: string) {
   const text = typed.trim()
   const debouncedText = useDebounced(text, PLACE_SEARCH_DEBOUNCE_MS)
-  const isLongEnough =
+  const hasValidLength =
     text.length >= PLACE_SEARCH_CHARACTERS.min && text.length <= PLACE_SEARCH_CHARACTERS.max
   const query = useApiQuery(
     searchPlacesQuery,
@@ -22,11 +22,11 @@ export function usePlaceSearch(typed: string) {
         debouncedText.length <= PLACE_SEARCH_CHARACTERS.max,
     },
   )
-  const isCurrentQuery = isLongEnough && debouncedText === text
+  const isCurrentQuery = hasValidLength && debouncedText === text
   return {
-    /** Undefined if the text is too short, or while loading. */
+    /** Undefined if the text is too short or too long, while loading, and after a failure. */
     places: isCurrentQuery ? query.data?.searchPlaces : undefined,
-    isLongEnough,
+    hasValidLength,
     hasFailed: isCurrentQuery && query.isError,
   }
 }

@@ -8,7 +8,7 @@ import { useZipcodeSearch } from './use-zipcode-search.ts'
 export type ZipCodeColumnState = ReturnType<typeof useZipCodeColumn>
 
 /**
- * Returns the state of a column of the single page: the box for a ZIP code, and its result.
+ * Returns the state of one column of the page “single”: the box for a ZIP code, and its result.
  * @param name the name under which typed text is stored until the user has logged in again
  * @param zipcodeInUrl the ZIP code in the address; empty for none
  * @param write sets the ZIP code in the address

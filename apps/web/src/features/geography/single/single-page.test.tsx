@@ -123,6 +123,7 @@ test.each(['122', '0213', '1'])('suggests nothing for %s [GE21]', async (typed) 
   await page.getByRole('textbox', { name: 'ZIP code' }).fill(typed)
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('alert')).toHaveTextContent('A ZIP code has five digits.')
+  expect(page.getByRole('button', { name: /^Did you mean/ }).elements()).toEqual([])
 })
 
 test.each([

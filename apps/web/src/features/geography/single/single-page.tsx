@@ -40,7 +40,7 @@ export function SinglePage() {
   useEffect(() => {
     // The field is focused, except on touch devices, where the keyboard would cover a linked result.
     if (beside === undefined && matchMedia('(pointer: fine)').matches) input.current?.focus()
-    // Only when the page opens: closing the second ZIP code focuses the field below, and Back must not move the focus.
+    // Only when the page opens: the next effect does it when the second ZIP code is closed, and Back must not move the focus.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [input])
   const isClosing = useRef(false)

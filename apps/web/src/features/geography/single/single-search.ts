@@ -8,7 +8,7 @@ export interface SingleSearch {
   beside?: string | undefined
 }
 
-/** Reads the search parameters; anything but five digits, or an empty `beside`, is ignored. */
+/** Reads the search parameters, and ignores values other than five digits, except an empty `beside`. */
 export function readSingleSearch({ zip, beside }: Record<string, unknown>): SingleSearch {
   const hasSecond = typeof beside === 'string' && (beside === '' || isZipcode(beside))
   return {

@@ -4,7 +4,7 @@ import { geographyMessages } from '@plumb/domain/messages/geography.ts'
 import { directory } from '../../../shared/geos/locations.ts'
 import { TierSwatch } from '../../../shared/ui/tier-swatch.tsx'
 
-/** The tiers below the map, with percentage and members: the map's colors as text. */
+/** The tiers below the map, with their percentages and locations: the map's colors as text. */
 export function TierList({ configuration }: { configuration: TierConfiguration }) {
   const tierOfAllOthers = allOtherTier(configuration, directory)
   return (
@@ -22,7 +22,7 @@ export function TierList({ configuration }: { configuration: TierConfiguration }
           </TierSwatch>
           <span className="text-right font-medium">{tier.percentile}%</span>
           <span className="text-ink-3 max-desk:col-span-2">
-            {tier === tierOfAllOthers ? geographyMessages.allOtherMembers : tierMembers(tier).join(', ')}
+            {tier === tierOfAllOthers ? geographyMessages.allOtherMembers : locationLabels(tier).join(', ')}
           </span>
         </li>
       ))}
@@ -31,7 +31,7 @@ export function TierList({ configuration }: { configuration: TierConfiguration }
 }
 
 /** Returns the labels of a tier's locations in display order. */
-function tierMembers(tier: Tier): readonly string[] {
+function locationLabels(tier: Tier): readonly string[] {
   return tier.locationIds.map((id) => {
     const location = directory.find(id)
     if (!location) throw new Error(`Location ${id} is not listed`)

@@ -32,7 +32,7 @@ export function ChangesPanel({ changes }: { changes: TierChanges }) {
     ...exclusionTextChanges.map(metroListLine),
   ]
   const shownLines = isExpanded ? lines : lines.slice(0, COLLAPSED_LINES)
-  const onlyChange = findSinglePayChange(changes)
+  const singlePayChange = findSinglePayChange(changes)
   const affectsPay = moves.length > 0 || tiersWithPayChange.length > 0
   return (
     <section aria-labelledby="tier-changes" className="min-w-0">
@@ -53,16 +53,16 @@ export function ChangesPanel({ changes }: { changes: TierChanges }) {
       )}
       {affectsPay && (
         <dl className="mt-2.5 flex flex-wrap gap-x-9 gap-y-2">
-          {onlyChange && (
+          {singlePayChange && (
             <Figure
-              value={formatDelta(onlyChange.payChange)}
-              name={texts.percents(onlyChange.from, onlyChange.to)}
+              value={formatDelta(singlePayChange.payChange)}
+              name={texts.percents(singlePayChange.from, singlePayChange.to)}
             />
           )}
           <FamilyCounts />
         </dl>
       )}
-      <Samples change={onlyChange} />
+      <Samples change={singlePayChange} />
       {shownLines.length > 0 && (
         <ul className="mt-3">
           {shownLines.map(({ key, content }) => (

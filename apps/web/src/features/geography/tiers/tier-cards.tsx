@@ -127,10 +127,10 @@ const tierLabels = (locationIds: readonly string[]): readonly string[] =>
 
 const NO_PLACES: readonly NamedPlace[] = []
 
-/** Searches the locations for a text: those whose names contain it, and those of the towns that it finds. */
+/** Searches the locations: finds those whose names contain the typed text, and those of the towns that it names. */
 function useTierSearch(typed: string) {
   const searchText = typed.trim()
-  const { places: matches, isLongEnough, hasFailed } = usePlaceSearch(searchText)
+  const { places: matches, hasValidLength, hasFailed } = usePlaceSearch(searchText)
   const places = matches ?? NO_PLACES
   /** The filter of locations; null if there is no search. */
   const isMatch = useMemo((): LocationMatcher | null => {
@@ -139,7 +139,7 @@ function useTierSearch(typed: string) {
     return (location) => nameContains(location, searchText) || matchingLocationIds.has(location.id)
   }, [searchText, places])
   const count = isMatch === null ? null : directory.all.filter(isMatch).length
-  const isPending = isLongEnough && matches === undefined && !hasFailed
+  const isPending = hasValidLength && matches === undefined && !hasFailed
   // The count is null while no name matches and towns are still loading.
   return { searchText, isMatch, foundCount: count === 0 && isPending ? null : count, places }
 }

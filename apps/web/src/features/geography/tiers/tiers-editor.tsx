@@ -46,7 +46,8 @@ export function TiersEditor({ title, belowHeader, tierConfig, refresh }: TiersEd
   const tiers = useTiers(tierConfig, refresh)
   const { session, before, after } = tiers
   const { isEditing, isSaving } = session
-  const [openConfirmation, setOpenConfirmation] = useState<'reset' | number | null>(null)
+  /** The open dialog: for a reset, or for deleting the tier with this number. */
+  const [confirmation, setConfirmation] = useState<'reset' | number | null>(null)
   const [announcement, setAnnouncement] = useState('')
   const page = useRef<HTMLDivElement>(null)
   const movedLocationId = useRef<string | null>(null)
@@ -115,12 +116,7 @@ export function TiersEditor({ title, belowHeader, tierConfig, refresh }: TiersEd
       }
       actions={
         isEditing && (
-          <Button
-            look="ghost"
-            icon={RotateCcw}
-            disabled={isSaving}
-            onClick={() => setOpenConfirmation('reset')}
-          >
+          <Button look="ghost" icon={RotateCcw} disabled={isSaving} onClick={() => setConfirmation('reset')}>
             {geographyMessages.resetConfigurations}
           </Button>
         )
@@ -142,7 +138,7 @@ export function TiersEditor({ title, belowHeader, tierConfig, refresh }: TiersEd
           onDelete={(tierNumber) =>
             after.config.tiers[tierNumber - 1]?.locationIds.length === 0
               ? tiers.remove(tierNumber)
-              : setOpenConfirmation(tierNumber)
+              : setConfirmation(tierNumber)
           }
         />
         <TierMapPanel tiers={tiers} shown={shown} changes={changes} drag={drag} />
@@ -158,14 +154,14 @@ export function TiersEditor({ title, belowHeader, tierConfig, refresh }: TiersEd
       )}
       <DeleteTierDialog
         tiers={after}
-        tierNumber={typeof openConfirmation === 'number' ? openConfirmation : null}
-        onClose={() => setOpenConfirmation(null)}
-        onConfirm={() => typeof openConfirmation === 'number' && tiers.remove(openConfirmation)}
+        tierNumber={typeof confirmation === 'number' ? confirmation : null}
+        onClose={() => setConfirmation(null)}
+        onConfirm={() => typeof confirmation === 'number' && tiers.remove(confirmation)}
       />
       <ResetDialog
         tiers={after}
-        open={openConfirmation === 'reset'}
-        onClose={() => setOpenConfirmation(null)}
+        open={confirmation === 'reset'}
+        onClose={() => setConfirmation(null)}
         onConfirm={tiers.reset}
       />
     </EditorFrame>

@@ -62,7 +62,7 @@ async function open(
   await expect.element(card('Tier 1')).toBeVisible()
   return {
     ...page,
-    saved: () =>
+    sentSaves: () =>
       page.sent('SaveTierConfiguration').map((variables) => variables.tierConfigurationSaveRequest),
   }
 }
@@ -82,7 +82,7 @@ const moveByMenu = async (location: string, tier: RegExp) => {
   await button(`Move ${location} to another tier`).click()
   await browser.getByRole('menuitem', { name: tier }).click()
 }
-const classOn = (id: string) =>
+const mapClassOf = (id: string) =>
   document.querySelector(`path[data-location="${id}"]`)?.getAttribute('class') ?? ''
 const savedTier = (json: string, id: string) => {
   const config = parseTierConfiguration(json, directory)
@@ -200,7 +200,7 @@ describe('the cards of tiers [GE34, GE52]', () => {
 
 describe('a location [GE35, GE54]', () => {
   test('is moved by its menu, which counts the locations that move with it and marks the current tier, and is saved with them', async () => {
-    const { saved, page } = await open()
+    const { sentSaves, page } = await open()
     await edit()
     await button('Move California to another tier').click()
     await expectText('Its 3 metros in Tier 2 move with it.')
@@ -216,7 +216,7 @@ describe('a location [GE35, GE54]', () => {
     await menu.getByRole('menuitem', { name: /Tier 1/ }).click()
     await expectIn('San Diego', 'Tier 1')
     await expect.element(line('California')).toHaveFocus()
-    expect(['state-CA', 'metro-san-diego', 'state-TX'].map((id) => classOn(id))).toEqual([
+    expect(['state-CA', 'metro-san-diego', 'state-TX'].map((id) => mapClassOf(id))).toEqual([
       'us-map-state tier-1',
       'us-map-metro tier-1',
       'us-map-state tier-3',
@@ -224,7 +224,7 @@ describe('a location [GE35, GE54]', () => {
     expect(await axeFindings(page.container)).toEqual([])
     await button('Save 4 changes').click()
     await expectText('Tiers saved')
-    const [request, ...otherRequests] = saved()
+    const [request, ...otherRequests] = sentSaves()
     expect(otherRequests).toEqual([])
     expect(request.version).toBe(3)
     expect('notes' in request).toBe(false)
@@ -294,7 +294,7 @@ describe('a location [GE35, GE54]', () => {
     await open()
     await edit()
     dragOver('Austin', 'Tier 1')
-    await expect.poll(() => classOn('metro-austin')).toBe('us-map-metro tier-1')
+    await expect.poll(() => mapClassOf('metro-austin')).toBe('us-map-metro tier-1')
     await expect.element(card('Tier 1').getByText('drop here')).toBeVisible()
     await expectText('Tier 1 if dropped')
     await expect.element(browser.getByText('+11.1%').first()).toBeVisible()
@@ -309,16 +309,16 @@ describe('a location [GE35, GE54]', () => {
     await open()
     await edit()
     dragOver('Austin', 'Tier 1')
-    await expect.poll(() => classOn('metro-austin')).toBe('us-map-metro tier-1')
+    await expect.poll(() => mapClassOf('metro-austin')).toBe('us-map-metro tier-1')
     await keyboard('{Escape}')
-    await expect.poll(() => classOn('metro-austin')).toBe('us-map-metro tier-2')
+    await expect.poll(() => mapClassOf('metro-austin')).toBe('us-map-metro tier-2')
     window.dispatchEvent(pointerUpOver('Tier 1'))
     dragOver('Austin', 'Tier 1')
-    await expect.poll(() => classOn('metro-austin')).toBe('us-map-metro tier-1')
+    await expect.poll(() => mapClassOf('metro-austin')).toBe('us-map-metro tier-1')
     const headingCenter = centerOf(browser.getByRole('heading', { name: 'Geos' }).element())
     window.dispatchEvent(new PointerEvent('pointermove', headingCenter))
     window.dispatchEvent(new PointerEvent('pointerup', headingCenter))
-    await expect.poll(() => classOn('metro-austin')).toBe('us-map-metro tier-2')
+    await expect.poll(() => mapClassOf('metro-austin')).toBe('us-map-metro tier-2')
     await expectIn('Austin', 'Tier 2')
     await expect.element(button('Save')).toBeVisible()
   })
@@ -326,7 +326,7 @@ describe('a location [GE35, GE54]', () => {
 
 describe('typed text [GE36, GE55]', () => {
   test('in a label is one undo step, updates the map legend, and becomes the default label if blank', async () => {
-    const { saved } = await open()
+    const { sentSaves } = await open()
     await edit()
     await label('Tier 1').fill('Coasts ')
     await expect.element(button('Save 1 change')).toBeVisible()
@@ -341,18 +341,15 @@ describe('typed text [GE36, GE55]', () => {
     await label('Tier 3').fill(' ')
     // A save includes the text that is being typed.
     await keyboard('{Control>}s{/Control}')
-    await expect.poll(saved).toHaveLength(1)
-    expect(JSON.parse(saved()[0].tierConfigJson).tiers.map((tier: { label: string }) => tier.label)).toEqual([
-      'Tier 1',
-      'Second',
-      'Tier 3',
-    ])
+    await expect.poll(sentSaves).toHaveLength(1)
+    const { tiers } = JSON.parse(sentSaves()[0].tierConfigJson) as { tiers: { label: string }[] }
+    expect(tiers.map((tier) => tier.label)).toEqual(['Tier 1', 'Second', 'Tier 3'])
   })
 
   test.each(['80.5', 'abc', '', '1001'])(
-    'rejects a percentile of %j with a message, and does not save it',
+    'that is no valid percentile is rejected with a message, and not saved: %j',
     async (text) => {
-      const { saved } = await open()
+      const { sentSaves } = await open()
       await edit()
       await percentile('Tier 3').fill(text)
       await expectText('The percentile must be a whole number from 1 to 1,000.')
@@ -362,12 +359,12 @@ describe('typed text [GE36, GE55]', () => {
       await button('Save 1 change').click()
       await expectText('Cannot save while there are invalid fields')
       await expect.element(percentile('Tier 3')).toHaveFocus()
-      expect(saved()).toEqual([])
+      expect(sentSaves()).toEqual([])
     },
   )
 
-  test('saves changed notes with the tiers, and rejects notes that are too long', async () => {
-    const { saved } = await open()
+  test('in the notes is saved with the tiers, and rejected if it is too long', async () => {
+    const { sentSaves } = await open()
     await edit()
     const notes = browser.getByRole('textbox', { name: 'Notes' })
     expect((notes.element() as HTMLTextAreaElement).rows).toBe(4)
@@ -375,7 +372,7 @@ describe('typed text [GE36, GE55]', () => {
     await expectText('The text of the notes can have at most 10,000 characters.')
     await notes.fill('Reviewed.')
     await button('Save 1 change').click()
-    await expect.poll(() => saved().map((request) => request.notes)).toEqual(['Reviewed.'])
+    await expect.poll(() => sentSaves().map((request) => request.notes)).toEqual(['Reviewed.'])
   })
 })
 
@@ -388,7 +385,7 @@ describe('tiers [GE37, GE56]', () => {
     await expect.element(percentile('Tier 5')).toHaveValue('80')
     expect(button('Add tier').query()).toBe(null)
     await expect.element(card('Tier 5').getByText(/^No locations/)).toBeVisible()
-    // An empty one is deleted without a confirmation.
+    // An empty tier is deleted without a confirmation.
     await button('Delete Tier 5').click()
     await button('Delete Tier 4').click()
     await button('Delete Tier 2').click()

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * Returns the props of a field whose text is passed on after a pause in typing, or when the field is left. The field shows the text as typed
- * until the value changes elsewhere, as by undo.
+ * Returns the props of a field whose text is passed on after a pause in typing, or when the field is left. The field shows the typed text
+ * until it is left, or until the value changes elsewhere, as by undo.
  * @param onText receives the text, and returns the value that it was turned into
  */
 export function useDebouncedText(value: string, onText: (text: string) => string, delayMs: number) {

@@ -17,7 +17,7 @@ const SCOPES = [
 ] as const
 const WITH_FAMILIES = [...SCOPES, 'JOB_FAMILIES_EDIT'] as const
 const HEAD = 'Job Family,Job Family Code,Job Code,Job Title,Job Level'
-const FAMILIES = 150
+const FAMILY_COUNT = 150
 
 async function review(...options: Parameters<typeof choose>) {
   const openedPage = await choose(...options)
@@ -34,7 +34,7 @@ async function choose(
     scopes,
     answers: {
       JobArchitecture: () => ({
-        jobFamilies: Array.from({ length: FAMILIES }, (_, index) => ({
+        jobFamilies: Array.from({ length: FAMILY_COUNT }, (_, index) => ({
           id: index + 1,
           name: `Family ${index + 1}`,
           code: `JF${index + 1}`,
@@ -101,7 +101,7 @@ test('reports new families in their rows to users who cannot create families', a
   )
 })
 
-test('reports an error of the server, or an unavailable server, with the reason [CSV29]', async () => {
+test('reports a server error or a refusal with the reason, and not as a lost connection [CSV29]', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   let fault: Error = new HttpFailure(500)
   await review(`${HEAD}\nFamily 1,JF1,N1,New,7`, {

@@ -167,7 +167,7 @@ test('the corrected file can be downloaded, without the rows that are left out [
   expect(await files[0]?.text).toBe(`${HEAD}\r\n'=Sales,L9,20,25\r\n`)
 })
 
-test('asks once for columns that it does not find, and lets the user change the answer later [CSV42]', async () => {
+test('asks once for columns that are not found, and lets the user change the answer later [CSV42]', async () => {
   const { page } = await openImport()
   await uploadFile('Team,Level,Down,Up\nSales,L9,21,25', 'widths.csv')
   await expect
@@ -231,7 +231,7 @@ test('accepts rows pasted from a spreadsheet [CSV17]', async () => {
   await expectText('2 rows, tab-separated, UTF-8')
 })
 
-test('imports the sheet of a workbook that has the headers, or the one that the user chooses [CSV5, CSV41]', async () => {
+test('imports the sheet that has the headers, or the one that the user chooses [CSV5, CSV41]', async () => {
   const { page, sent } = await openImport()
   const head = HEAD.split(',')
   const workbook = createWorkbookFile({

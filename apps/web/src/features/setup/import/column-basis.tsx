@@ -25,7 +25,10 @@ interface ColumnBasisProps {
   onChangeAmounts: (context: ColumnContext) => void
 }
 
-/** Chooses what the values of a column mean where header and cells may leave it open: base or OTE and the period, a currency, or fractions. */
+/**
+ * Chooses what the values of a column mean where header and cells may leave it open: base or OTE and the period, a currency, or percentages
+ * or fractions.
+ */
 export function ColumnBasis({ column, onChange, onChangeAmounts }: ColumnBasisProps) {
   const { field, context } = column
   const label = column.header || texts.noHeader
@@ -82,6 +85,6 @@ export function ColumnBasis({ column, onChange, onChangeAmounts }: ColumnBasisPr
   )
 }
 
-/** Returns what the header of a column of amounts says about all of these: "Engineering, Germany, EUR". */
+/** Returns what the header of a column says about all amounts in the column: "Engineering, Germany, EUR". */
 const describeContext = ({ family, level, country, currency }: ColumnContext) =>
   [family, level, country && countryName(country), currency].filter(Boolean).join(', ')

@@ -9,7 +9,7 @@ import { type CorrectCell, CorrectableFileCell } from './file-cells.tsx'
 
 const { review: texts } = setupImportMessages
 
-/** The height of a row of the table with two lines, px. */
+/** The height of a table row with two lines, in px. */
 const ROW_HEIGHT = 57
 
 /** The rows that are not imported, with their cells and the reason. */

@@ -72,7 +72,7 @@ export const structureFactsQuery = shows(
   `),
 )
 
-/** Saves a whole pay structure in one operation: all of it, or nothing. The variables with defaults are for tables without rows in a template. */
+/** Saves a whole pay structure in one operation: all of it, or nothing. A template omits the variables that have defaults. */
 export const saveStructureMutation = changes(
   [...RANGES, 'functions', 'setup'],
   graphql(`

@@ -46,7 +46,7 @@ export function ReviewStep({
   const [text, setText] = useState('')
   const [rates, setRates] = useState<TypedRates>(choices.usdRates ?? {})
   const { isSaving, failure, save } = useStructureSave(fileName, [plan])
-  const isCorrected = counts.leftOut > 0 || Object.keys(choices.corrections ?? {}).length > 0
+  const differsFromFile = counts.leftOut > 0 || Object.keys(choices.corrections ?? {}).length > 0
   const settings = changes.settings.map((setting) => ({ ...setting, version: facts.decimalsVersion }))
   return (
     <StepFrame
@@ -94,7 +94,7 @@ export function ReviewStep({
       <div className="mx-6 flex min-h-16 flex-none items-stretch border-t border-b border-t-hair border-b-hair-2 max-desk:mx-4 max-desk:flex-wrap">
         <Counts label={texts.show} kinds={countKinds(plan)} shown={shown} onShow={setShown} />
         <div className="ml-auto flex items-center gap-2 max-desk:w-full max-desk:flex-wrap max-desk:py-2">
-          {isCorrected && (
+          {differsFromFile && (
             <Button size="small" look="ghost" icon={Download} onClick={onDownload}>
               {csvMessages.review.download}
             </Button>

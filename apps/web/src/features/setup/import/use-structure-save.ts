@@ -12,7 +12,7 @@ import { type StructureRows, structureVariables } from './save-structure.ts'
 
 /**
  * Saves new rows in one operation, and remembers how to undo it.
- * @param causes the choices that a refusal may be about
+ * @param causes the choices that a refusal may be about: a change of one hides the message
  */
 export function useStructureSave(fileName: string, causes: readonly unknown[]) {
   const workspaceId = useWorkspaceId()
@@ -27,15 +27,15 @@ export function useStructureSave(fileName: string, causes: readonly unknown[]) {
         showFailure(error instanceof ApiError ? refusalText(error) : setupImportMessages.review.notSaved)
         throw error
       })
-      const saveId = await findSave(workspaceId, saved.jobSaveMany[0]?.id)
+      const saveId = await findSaveId(workspaceId, saved.jobSaveMany[0]?.id)
       if (saveId !== undefined) storeLastImport(workspaceId, { saveId, fileName })
       return saved
     },
   }
 }
 
-/** Returns the save that created a job; undefined if it is not found: then this page cannot offer to undo the import. */
-const findSave = async (workspaceId: number, jobId: number | undefined): Promise<string | undefined> =>
+/** Returns the id of the save that created a job; undefined if it is not found: the page then cannot offer to undo the import. */
+const findSaveId = async (workspaceId: number, jobId: number | undefined): Promise<string | undefined> =>
   jobId === undefined
     ? undefined
     : await execute(saveOfJobQuery, { job: jobId }, { workspaceId, refusalsShownBy: 'nobody' }).then(

@@ -57,9 +57,9 @@ export function TemplateCountries({
   needsRate: (currency: string) => boolean
   onChange: (countries: readonly TypedCountry[]) => void
 }) {
-  const tick = (country: string, currency: string, isOn: boolean) =>
+  const setChosen = (country: string, currency: string, isChosen: boolean) =>
     onChange(
-      isOn
+      isChosen
         ? [...countries, createTypedCountry(country, currency)]
         : countries.filter((each) => each.country !== country),
     )
@@ -75,7 +75,7 @@ export function TemplateCountries({
               <Checkbox
                 key={country}
                 checked={countries.some((each) => each.country === country)}
-                onChange={(isOn) => tick(country, currency, isOn)}
+                onChange={(isChosen) => setChosen(country, currency, isChosen)}
               >
                 {countryName(country)}
               </Checkbox>

@@ -230,7 +230,7 @@ function WorkspaceSettings({ draft }: { draft: ReturnType<typeof useGeneralDraft
   )
 }
 
-/** IANA names, with UTC, which browsers leave out, at the top. */
+/** IANA names, with UTC, which some browsers leave out, at the top. */
 const TIME_ZONES = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')]
 
 function FormSection({ title, children }: { title: string; children: ReactNode }) {

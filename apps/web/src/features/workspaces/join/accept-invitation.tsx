@@ -22,7 +22,7 @@ interface AcceptInvitationProps {
  * that only fetch the link do not accept the invitation.
  */
 export function AcceptInvitation({ accept, pendingContent, errorActions }: AcceptInvitationProps) {
-  const { refused, attempt, clear } = useAttempt()
+  const { failure, attempt, clear } = useAttempt()
   const hasStarted = useRef(false)
   const start = useEffectEvent(async () => {
     // React runs effects twice in development.
@@ -30,7 +30,7 @@ export function AcceptInvitation({ accept, pendingContent, errorActions }: Accep
     hasStarted.current = true
     hasStarted.current = await attempt(accept)
   })
-  const isRefused = refused !== null
+  const isRefused = failure !== null
   useEffect(() => {
     if (!isRefused) void start()
   }, [isRefused])
@@ -46,9 +46,9 @@ export function AcceptInvitation({ accept, pendingContent, errorActions }: Accep
   return (
     <>
       <Note kind="danger" live="assertive">
-        {refused.message}
+        {failure.message}
       </Note>
-      {refused.isUnreachable ? <Button onClick={clear}>{shellMessages.tryAgain}</Button> : errorActions}
+      {failure.isServerUnreachable ? <Button onClick={clear}>{shellMessages.tryAgain}</Button> : errorActions}
     </>
   )
 }

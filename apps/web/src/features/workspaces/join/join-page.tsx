@@ -92,8 +92,8 @@ function LogInFirst() {
 }
 
 /**
- * For people who opened the link of the email and are not logged in. The server decides whether they have an account: then they become
- * members and go to the login page; otherwise they create one. The link only determines what is shown before the response.
+ * For people who opened the link of the email and are not logged in. Those with an account become members and go to the login page; the
+ * others create an account. The server knows which of them have one: the link only determines what is shown before its response.
  */
 function JoinByCode({ email, code }: { email: string; code: string }) {
   const router = useRouter()

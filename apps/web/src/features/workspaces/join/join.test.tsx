@@ -62,7 +62,7 @@ test('a user logged in with another email address cannot accept, and can log out
   expect(calls).toEqual([])
 })
 
-test('a logged-out visitor is sent to log in, with the address to return to', async () => {
+test('the “Log In” link of a logged-out visitor contains the address to return to', async () => {
   const { address } = await openPage(LINK, { isSignedOut: true })
   await page.getByRole('link', { name: 'Log In' }).click()
   await expect.poll(address).toMatch(/^\/login\?redirect=/)
@@ -72,7 +72,7 @@ test.each([
   ['smtp', 0],
   ['none', 1],
 ])(
-  'if email is sent by %s, a hint to ask the operator for an account appears %i times [WS28]',
+  'with the mail setting %s, a hint to ask the operator for an account appears %i times [WS28]',
   async (mail, times) => {
     await openPage(LINK, { isSignedOut: true, answers: { [SIGN_IN_OPTIONS]: () => ({ mail }) } })
     await expectText(/^To accept the invitation, log in/)

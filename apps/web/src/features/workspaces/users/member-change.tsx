@@ -21,8 +21,8 @@ interface PendingChange {
 export type MemberChange = ReturnType<typeof useMemberChange>
 
 /**
- * Returns the changes of a member, and the dialog that confirms them. Removing a member asks for confirmation first; so does another role with
- * which they may no longer send an invitation that is pending (rule WS24).
+ * Returns functions that change a member, and the dialog that confirms a change. Removing a member asks for confirmation first; so does a
+ * new role with which the member could no longer send one of their pending invitations (rule WS24).
  */
 export function useMemberChange({ invitations, customRoles }: People) {
   const actions = useMemberActions()

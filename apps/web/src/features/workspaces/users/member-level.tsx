@@ -14,7 +14,7 @@ const { users } = workspaceMessages
 const NONE = -1
 
 interface LevelPickerProps {
-  /** The label of a picker without a visible one. */
+  /** The accessible name, if there is no visible label next to the picker. */
   readonly label?: string
   readonly level: number | null
   readonly onChange: (level: number | null) => void
@@ -57,8 +57,8 @@ export function LevelPicker({ label, level, onChange }: LevelPickerProps) {
 }
 
 /**
- * The level below which a member or an invited person sees pay; people who can set levels choose it, except for people who see all levels
- * (rule WS7).
+ * The level below which a member or an invited person sees pay; people who can set levels choose it, except for themselves and for people
+ * who see all levels (rule WS7).
  */
 export function VisibleLevels({
   person,

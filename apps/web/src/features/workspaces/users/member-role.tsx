@@ -11,8 +11,8 @@ import type { MemberChange } from './member-change.tsx'
 import type { Member, CustomRole } from './users-page.tsx'
 
 /**
- * The role of a member, with a picker except for the user's own role, for members with permissions that the user lacks, and for members with
- * support access, which ends by itself. A user with support access gets no pickers.
+ * The role of a member, with a picker except for the user's own role, for members with permissions that the user lacks, and for members
+ * with support access, which ends by itself. A user with support access gets no pickers.
  */
 export function MemberRole({
   member,

@@ -116,7 +116,7 @@ export function MembersTable(people: People) {
   )
 }
 
-/** Returns whether the user holds all permissions of a member, without which the role cannot be changed nor the member removed. */
+/** Returns a function that checks whether the user holds all permissions of a member, as needed to change the role or remove them. */
 function useCanManage(): (member: Member) => boolean {
   const grantable = useGrantableScopes()
   return (member) =>

@@ -15,7 +15,7 @@ export const TYPING_PAUSE_MS = 300
 /** The effect on pay ranges, as the panel shows it. */
 export type PreviewedChanges = RangeChangesShownFragment
 
-/** The query of a page for the effect of its draft; its result is `changes: ...Changes { ...RangeChangesShown }`. */
+/** The query of a page for the effect of its draft; it selects `changes: preview…Changes { ...RangeChangesShown }`. */
 export interface ChangesQuery<Variables> {
   readonly query: Query<{ readonly changes: PreviewedChanges }, Variables & { readonly isListed: boolean }>
   /** Returns the query's variables for the rows that a save would send. Must be a stable function. */

@@ -20,7 +20,7 @@ const DRAWER_MAX_WIDTH = 1180
 export interface RangeChangesPreviewProps<Variables> extends Pick<DraftedRows, 'rules' | 'typing'> {
   readonly session: Pick<EditSession, 'isEditing' | 'rows' | 'draft' | 'conflict'>
   readonly changesQuery: ChangesQuery<Variables>
-  /** Names what is compared with its saved state, for `rangeChanges.comparedWith`. */
+  /** Names what is compared with its saved state, for `rangeChangeMessages.comparedWith`. */
   readonly subject: string
   /** Whether the panel opens only on request, since the sheet needs the space. */
   readonly opensOnRequest?: boolean
@@ -103,7 +103,7 @@ export function RangeChangesPreview<Variables>({
 const hasContent = ({ changes, query }: ChangesPreview) =>
   changes !== null && (query.isError || (changes !== undefined && changes.rowCount > 0))
 
-/** The parts of the page that F6 moves through, and Shift+F6 in reverse: the selection, the sheet, the panel next to it. */
+/** The parts of the page that F6 moves through, and Shift+F6 in reverse: the choices above the sheet, the sheet, the panel next to it. */
 const PART_SELECTORS = ['[data-part="picks"] button:not(:disabled)', '.sheet-input', '[data-panel="sheet"]']
 
 /** Returns the next part of the page to focus: the first one if the focus is in none; null if there is none. */

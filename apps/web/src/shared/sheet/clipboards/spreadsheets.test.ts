@@ -24,7 +24,7 @@ const COLUMNS = [
   decimalKind({ signs: ['USD', '$'], check, show: String }),
 ].map(column)
 
-test.each(COPIED_BLOCKS)('reads a block of $program cell by cell, with signs', ({ text, name }) => {
+test.each(COPIED_BLOCKS)('reads cells copied from $program, also with signs', ({ text, name }) => {
   const cells = readCopiedCells(text)
   expect(cells[0]?.[0]).toBe(name)
   expect(

@@ -38,7 +38,7 @@ function SearchedOptions<T extends string | number>({
   onChange,
   options,
 }: PickerPopupProps<T>) {
-  const [typed, onType] = useState('')
+  const [typed, setTyped] = useState('')
   const text = typed.trim().toLowerCase()
   const results = options.flatMap((option) => {
     const note = typeof option.end === 'string' ? option.end : ''
@@ -50,7 +50,7 @@ function SearchedOptions<T extends string | number>({
       popup={popup}
       pickedKey={value === null ? null : String(value)}
       typed={typed}
-      onType={onType}
+      onType={setTyped}
       found={{ results, statusMessage: results.length === 0 ? sheetMessages.nothingFound : null }}
       maxLength={100}
       onPick={(result) => onChange(result.value)}

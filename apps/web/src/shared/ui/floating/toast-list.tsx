@@ -35,8 +35,8 @@ const toastLooks = {
 }
 
 /**
- * The region of toasts, including those that waited for it. It sets its height as `--toasts-height`, which pages, dialogs and panels leave
- * free, so that no toast covers a button.
+ * The region of toasts, including those that were reported before it was rendered. It sets its height as `--toasts-height`, which pages,
+ * dialogs and panels leave free, so that no toast covers a button.
  */
 export function ToastList() {
   useEffect(

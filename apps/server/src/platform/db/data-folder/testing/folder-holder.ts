@@ -36,7 +36,7 @@ try {
     await migrate(database, MIGRATIONS, report)
   } else {
     await migrate(database, MIGRATIONS.slice(0, 1))
-    // Two rows in one transaction, reported when it is committed: reported rows must exist, and both or neither.
+    // Two rows in one transaction, reported once it is committed: reported rows must exist, and of each pair both rows or neither.
     for (let id = 2; ; id += 2) {
       const session = { requestId: 'r', userId: null, workspaceId: null }
       await database.transaction(session, async ({ kysely }) => {
