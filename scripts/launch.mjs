@@ -4,14 +4,14 @@
  */
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { followParent } from './bootstrap/follow-parent.mjs'
+import { endWithParent } from './bootstrap/follow-parent.mjs'
 import { ensurePackages } from './bootstrap/packages.mjs'
 import { isNodeGoodEnough, runUnderNewerNode } from './bootstrap/newer-node.mjs'
 
 const [command = '', ...args] = process.argv.slice(2)
 const commandFile = new URL(`./commands/${command}.ts`, import.meta.url)
 
-followParent()
+endWithParent()
 // Caches compiled code for the started Node processes, which saves half of the time of each start.
 process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('../.cache/node/', import.meta.url))
 try {

@@ -25,8 +25,8 @@ import type { PageState } from './states/page-state.ts'
 const DESKTOP_MIN_WIDTH = 721
 
 /** @returns whether a page has this state in a window of this width, in px */
-export const isVisibleAt = ({ isWide }: PageState, width: number): boolean =>
-  !isWide || width >= DESKTOP_MIN_WIDTH
+export const isVisibleAt = ({ isWideOnly }: PageState, width: number): boolean =>
+  !isWideOnly || width >= DESKTOP_MIN_WIDTH
 
 /** Each page in each of its states. */
 export const PAGES: readonly PageState[] = [

@@ -14,7 +14,7 @@ const bonuses = statesOf(BONUSES_PATH, 'admin')
 
 export const BONUS_STRUCTURE_STATES: readonly PageState[] = [
   bonusList.state('bonus-groups', { shows: 'Percentages by country' }),
-  bonusList.wide('bonus-groups-menu', { shows: 'Edit percentages' }, (page) =>
+  bonusList.wideOnly('bonus-groups-menu', { shows: 'Edit percentages' }, (page) =>
     page
       .getByRole('button', { name: /^Actions for / })
       .first()

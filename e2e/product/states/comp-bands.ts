@@ -9,12 +9,12 @@ const bands = statesOf(BANDS_PATH, 'admin')
 
 export const COMP_BAND_STATES: readonly PageState[] = [
   bandList.state('band-groups', { shows: 'no band at L6' }),
-  bandList.wide('band-groups-create', { shows: 'Create a comp band group' }, (page) =>
+  bandList.wideOnly('band-groups-create', { shows: 'Create a comp band group' }, (page) =>
     page.getByRole('button', { name: 'Create group' }).click(),
   ),
   bands.state('bands', { shows: 'OTE range' }),
-  bands.wide('bands-editing', { shows: 'Amounts are not converted.' }, editBands),
-  statesOf(`${BANDS_PATH}?comparisonGroupIds=1`, 'admin').wide(
+  bands.wideOnly('bands-editing', { shows: 'Amounts are not converted.' }, editBands),
+  statesOf(`${BANDS_PATH}?comparisonGroupIds=1`, 'admin').wideOnly(
     'bands-what-changes',
     { shows: 'Amounts are not converted.' },
     async (page) => {
@@ -22,7 +22,7 @@ export const COMP_BAND_STATES: readonly PageState[] = [
       await waitForEffect(page)
     },
   ),
-  bands.wide(
+  bands.wideOnly(
     'bands-problem',
     { shows: 'On target earnings and hourly rate cannot be both set for level 12.' },
     async (page) => {
@@ -32,8 +32,10 @@ export const COMP_BAND_STATES: readonly PageState[] = [
       await page.getByRole('button', { name: 'Save 1 change' }).click()
     },
   ),
-  bands.wide('bands-add-country', { shows: 'Only countries with a country mapping are listed.' }, (page) =>
-    page.getByRole('button', { name: 'Add country group' }).click(),
+  bands.wideOnly(
+    'bands-add-country',
+    { shows: 'Only countries with a country mapping are listed.' },
+    (page) => page.getByRole('button', { name: 'Add country group' }).click(),
   ),
 ]
 

@@ -10,8 +10,8 @@ const equity = statesOf(EQUITY_PATH, 'admin')
 
 export const EQUITY_BAND_STATES: readonly PageState[] = [
   equity.state('equity', { shows: 'Technical equity' }),
-  equity.wide('equity-editing', { shows: 'was 24.80' }, editEquity),
-  equity.wide('equity-long-names', { shows: LONG_NAME }, async (page) => {
+  equity.wideOnly('equity-editing', { shows: 'was 24.80' }, editEquity),
+  equity.wideOnly('equity-long-names', { shows: LONG_NAME }, async (page) => {
     await page.route('**/api/graphql', async (route) => {
       const response = await route.fetch()
       const body = (await response.text()).replaceAll('Technical equity', LONG_NAME)

@@ -20,7 +20,7 @@ const jobsImport = statesOf(JOBS_IMPORT_PATH, 'admin')
 
 export const JOB_STATES: readonly PageState[] = [
   jobs.state('jobs', { shows: 'No jobs available for this level.' }),
-  jobs.wide('jobs-ladder', { shows: 'Family type' }, (page) =>
+  jobs.wideOnly('jobs-ladder', { shows: 'Family type' }, (page) =>
     page.getByRole('button', { name: 'Add ladder' }).click(),
   ),
   jobs.editing('jobs-editing', { shows: 'Edit Jobs for Level 8' }, async (page) => {

@@ -7,7 +7,7 @@ const leveling = statesOf(LEVELING_PATH, 'analyst')
 
 export const LEVELING_STATES: readonly PageState[] = [
   leveling.state('leveling', { shows: 'E6' }),
-  leveling.wide('leveling-editing', { shows: 'E6' }, async (page) => {
+  leveling.wideOnly('leveling-editing', { shows: 'E6' }, async (page) => {
     await page.getByRole('button', { name: 'What levels mean' }).click()
     await edit(page)
     await typeInto(page, await levelCell(page, 'L6', 'professional'), 'Associate I')

@@ -12,7 +12,7 @@ export interface PageState {
   /** Steps that bring the opened page into this state. */
   readonly prepare?: (page: Page) => Promise<void>
   /** Whether only wide windows have this state: in narrow ones, the page is read-only. */
-  readonly isWide?: true
+  readonly isWideOnly?: true
   /** A text that is visible as long as the page is in this state, so not that of a toast. */
   readonly shows: string | RegExp
 }
@@ -33,13 +33,13 @@ export function statesOf(path: string, as?: Person) {
     ...(prepare && { prepare }),
   })
   /** A state that a narrow window does not have. */
-  const wide: typeof state = (...parameters) => ({ ...state(...parameters), isWide: true })
+  const wideOnly: typeof state = (...parameters) => ({ ...state(...parameters), isWideOnly: true })
   return {
     state,
-    wide,
+    wideOnly,
     /** A state of the page while it is edited. */
     editing: (name: string, shows: Shows, prepare: Prepare): PageState =>
-      wide(name, shows, async (page) => {
+      wideOnly(name, shows, async (page) => {
         await edit(page)
         await prepare(page)
       }),

@@ -40,7 +40,7 @@ export const RANGE_WIDTH_STATES: readonly PageState[] = [
     await typeInto(page, await widthCell(page, 'L14', 5), '3o')
     await page.getByRole('button', { name: 'Save 1 change' }).click()
   }),
-  widths.wide('widths-create', { shows: 'Group name' }, (page) =>
+  widths.wideOnly('widths-create', { shows: 'Group name' }, (page) =>
     page.getByRole('button', { name: 'New group' }).click(),
   ),
   widths.editing(

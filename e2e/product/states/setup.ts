@@ -45,9 +45,9 @@ const importOwnFile = (steps: number) => async (page: Page) => {
 export const SETUP_STATES: readonly PageState[] = [
   setup.state('setup-done', { shows: 'Setup is complete' }),
   setup.state('setup-started', { shows: 'What you get' }, showStarted),
-  setup.wide('setup-file-columns', { shows: 'What do the columns mean?' }, importOwnFile(0)),
-  setup.wide('setup-file-levels', { shows: 'Your levels in Plumb' }, importOwnFile(1)),
-  setup.wide('setup-file-review', { shows: 'Check before saving' }, importOwnFile(2)),
+  setup.wideOnly('setup-file-columns', { shows: 'What do the columns mean?' }, importOwnFile(0)),
+  setup.wideOnly('setup-file-levels', { shows: 'Your levels in Plumb' }, importOwnFile(1)),
+  setup.wideOnly('setup-file-review', { shows: 'Check before saving' }, importOwnFile(2)),
   statesOf('/w/1/set-up#template', 'admin').state('setup-template', { shows: 'Functions and job families' }),
   setup.state('setup-step', { shows: 'Set up · 3 of 6' }, showStep),
 ]

@@ -27,23 +27,23 @@ export const TIER_STATES: readonly PageState[] = [
     shows: 'You do not have permission to edit tiers.',
   }),
   // Shown after the server has computed the effect on some jobs.
-  tiers.wide('tiers-editing', { shows: /^Example jobs/ }, async (page) => {
+  tiers.wideOnly('tiers-editing', { shows: /^Example jobs/ }, async (page) => {
     await edit(page)
     await moveByMenu(page, 'Austin', 'Tier 1')
     await page.getByRole('textbox', { name: 'Notes' }).fill('Austin reviewed: 14 of 31 offers declined.')
   }),
-  tiers.wide('tiers-menu', { shows: 'Its 3 metros in Tier 2 move with it.' }, async (page) => {
+  tiers.wideOnly('tiers-menu', { shows: 'Its 3 metros in Tier 2 move with it.' }, async (page) => {
     await edit(page)
     await moveByMenu(page, 'Austin', 'Tier 1')
     await locationItem(page, 'California').press('m')
   }),
-  tiers.wide('tiers-dragging', { shows: 'Tier 1 if dropped' }, async (page) => {
+  tiers.wideOnly('tiers-dragging', { shows: 'Tier 1 if dropped' }, async (page) => {
     await edit(page)
     await page.getByRole('button', { name: 'Move Austin to another tier' }).hover()
     await page.mouse.down()
     await page.getByRole('treeitem', { name: 'SF Bay Area' }).hover()
   }),
-  tiers.wide(
+  tiers.wideOnly(
     'tiers-problem',
     { shows: 'The percentile must be a whole number from 1 to 1,000.' },
     async (page) => {
@@ -52,7 +52,7 @@ export const TIER_STATES: readonly PageState[] = [
       await page.getByRole('textbox', { name: 'Label for Tier 2' }).fill(LONGEST_LABEL)
     },
   ),
-  tiers.wide('tiers-conflict', { shows: 'Conflicting changes' }, async (page) => {
+  tiers.wideOnly('tiers-conflict', { shows: 'Conflicting changes' }, async (page) => {
     await replaceAnswer(
       page,
       'TierConfig',
@@ -67,7 +67,7 @@ export const TIER_STATES: readonly PageState[] = [
   tiers.state('tiers-failed', { shows: 'Try again' }, (page) =>
     replaceAnswer(page, 'TierConfig', createFaultAnswer),
   ),
-  tiers.wide('tiers-reset', { shows: 'Resetting will make these changes' }, async (page) => {
+  tiers.wideOnly('tiers-reset', { shows: 'Resetting will make these changes' }, async (page) => {
     await edit(page)
     await moveByMenu(page, 'California', 'Tier 1')
     await page.getByRole('button', { name: 'Reset configurations' }).click()

@@ -4,7 +4,7 @@ import { ALL_OTHER_ID, metroId, stateId } from './location-ids.ts'
 export interface Metro {
   readonly id: string
   readonly label: string
-  /** The principal state, or the all-other entry for the only metro without one. */
+  /** The location of the principal state; for Washington, whose principal state is DC, the all-other entry. */
   readonly parentId: string
   /** The city of the metro's marker, and that city's state. */
   readonly principalCity: string

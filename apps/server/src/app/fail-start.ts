@@ -5,7 +5,7 @@ import { explainUnavailable } from '../platform/db/explain-unavailable.ts'
 export class StartRefused extends OperatorError {}
 
 /** Ends the process with exit code 1. Expected errors print their message, unexpected ones a stack trace. */
-export function failStart(thrown: unknown): never {
+export function exitWithError(thrown: unknown): never {
   process.stderr.write(`${explain(translateError(thrown, false))}\n`)
   process.exit(1)
 }

@@ -17,7 +17,7 @@ import { loadDemo } from './demo/load-demo.ts'
 import { DEMO_PASSWORD, DEMO_SIGN_INS, DEMO_STAFF_EMAIL } from './demo/people.ts'
 import { startRepeating } from '../platform/due-work/start-repeating.ts'
 import { keepHistoryMonths } from '../platform/db/history/history-months.ts'
-import { failStart, StartRefused } from './fail-start.ts'
+import { exitWithError, StartRefused } from './fail-start.ts'
 import { restrictFileMode } from './restrict-file-mode.ts'
 import { asTablesOwner, openDatabase, type OpenDatabase } from './open-database.ts'
 import { openReplica } from './open-replica.ts'
@@ -210,4 +210,4 @@ async function accountNotices(
   })
 }
 
-start().catch(failStart)
+start().catch(exitWithError)

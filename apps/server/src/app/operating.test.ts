@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addDueWork } from '../platform/due-work/store.ts'
-import { openTestDatabase, withTransaction } from '../testing/databases/test-database.ts'
+import { openTestDatabase, replaceTransaction } from '../testing/databases/test-database.ts'
 import { createMetrics } from '../platform/telemetry/metrics.ts'
 import { send } from '../testing/client.ts'
 import { openWorld, type Person, worldForFile } from '../testing/world.ts'
@@ -133,7 +133,7 @@ describe('the metrics', () => {
     const { database, close } = await openTestDatabase()
     const response = Promise.withResolvers<void>()
     const requestIds: string[] = []
-    const frozen = withTransaction(database, async (session, run) => {
+    const frozen = replaceTransaction(database, async (session, run) => {
       requestIds.push(session.requestId)
       await response.promise
       return await database.transaction(session, run)

@@ -126,10 +126,10 @@ function rowRules(facts: BonusFacts, countries: readonly NamedCode[]): CsvRowRul
       },
     ],
     accept: countryGroups.accept,
-    note: (after) =>
+    note: (importedRow) =>
       // The default country's column is created with the group.
-      countryGroups.findCreatingRow(after) === after && after.country !== defaultCountry
-        ? bonusStructureMessages.columnWillBeCreated(countryGroups.countryNameOf(after.country))
+      countryGroups.findCreatingRow(importedRow) === importedRow && importedRow.country !== defaultCountry
+        ? bonusStructureMessages.columnWillBeCreated(countryGroups.countryNameOf(importedRow.country))
         : null,
     warn: countryGroups.unmappedWarning,
     checkFile: countryGroups.checkFile,

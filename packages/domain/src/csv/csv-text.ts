@@ -21,8 +21,8 @@ const DELIMITER = /([,;|\t\r\n])/
  */
 const FORMULA_START = /^((?:\s|")*)('*)(?=[=+\-@＝＋－＠])/u
 /**
- * Matches an empty first part, or one of apostrophes only. Used if a tab or carriage return follows that part: some programs drop a tab or
- * carriage return at the start.
+ * Matches the text before the first delimiter if it is empty or consists of apostrophes. Used if that delimiter is a tab or carriage return,
+ * which some programs drop at the start.
  */
 const BREAK_START = /^()('*)$/
 

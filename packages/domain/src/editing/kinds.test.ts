@@ -84,6 +84,7 @@ describe('columns of a described table', () => {
   )
 
   test('have one header, or one each for files and pages, and are required unless nullable; a kind’s `isRequired` overrides this', () => {
+    // `header` is for files, `head` for pages.
     expect(columns.map(({ key, header, head, isRequired }) => [key, header, head, isRequired])).toEqual([
       ['country', 'Country', 'Country', true],
       ['currency', 'Currency Code', 'Currency', true],

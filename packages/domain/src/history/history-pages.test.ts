@@ -19,6 +19,7 @@ test('lists pages in the order of the navigation', () => {
   ])
 })
 
+// `general_setting` is the history's name for rows of `setting` that belong to the Settings page; all other settings belong to Equity.
 test.each([
   ['global_level', 'leveling'],
   ['survey_job_family', 'job-families'],

@@ -26,7 +26,7 @@ import {
   matchValue,
   SURVEY_MATCHES,
   type SurveyMatch,
-  type SurveyName,
+  type SurveyFamily,
 } from './survey-matches.ts'
 import { JOB_FAMILIES } from './table.ts'
 import type { ValuesOf } from '../tables/table.ts'
@@ -87,7 +87,7 @@ export interface FamilyChoices {
   readonly compBandGroups: readonly NamedId[]
   readonly bonusStructureGroups: readonly NamedId[]
   readonly equityBandGroups: readonly NamedId[]
-  readonly surveyJobFamilies: readonly SurveyName[]
+  readonly surveyJobFamilies: readonly SurveyFamily[]
   /** The stored families, whose survey matches can also be chosen. */
   readonly families: readonly MatchFields[]
 }

@@ -3,7 +3,12 @@ import { reviewAnyFile } from '../csv/any-file.fixture.ts'
 import { templateText } from '../csv/csv-table.ts'
 import { fileReviews } from '../csv/file-reviews.fixture.ts'
 import type { Values } from '../editing/draft.ts'
-import { CATALOGUE_RULES, catalogueFile, type CatalogueRow, validateSurveyName } from './survey-catalogue.ts'
+import {
+  CATALOGUE_RULES,
+  catalogueFile,
+  type CatalogueRow,
+  validateSurveyFamily,
+} from './survey-catalogue.ts'
 
 const table = catalogueFile()
 const HEAD = 'Code,Label,Job Group'
@@ -75,11 +80,11 @@ test.each([
   [{ code: 'A', label: ' ', jobGroup: 'Support' }, 'label', 'Missing Label'],
   [{ code: 'A', label: 'A', jobGroup: 'Wizards' }, 'jobGroup', '“Wizards” is not a job level group.'],
 ])('refuses %j', (item, field, message) => {
-  expect(validateSurveyName(item)).toMatchObject({ field, message })
+  expect(validateSurveyFamily(item)).toMatchObject({ field, message })
 })
 
 test('trims code and label', () => {
-  expect(validateSurveyName({ code: ' A ', label: ' B ', jobGroup: 'Support' })).toEqual({
+  expect(validateSurveyFamily({ code: ' A ', label: ' B ', jobGroup: 'Support' })).toEqual({
     code: 'A',
     label: 'B',
     jobGroup: 'Support',

@@ -10,15 +10,15 @@ import { jobFileMessages } from '../messages/jobs-files.ts'
 import { surveyCatalogueMessages } from '../messages/survey-catalogue.ts'
 import { isRefusal, refuse, type Refusal } from '../refusals/refusal.ts'
 import { validateLine } from '../refusals/stored-text.ts'
-import { catalogueKey, type SurveyName } from './survey-matches.ts'
+import { catalogueKey, type SurveyFamily } from './survey-matches.ts'
 import { SURVEY_CATALOGUE } from './table.ts'
 
 const { groups } = jobLevelMessages
 
-export type CatalogueKey = keyof SurveyName
+export type CatalogueKey = keyof SurveyFamily
 
 /** A row of the catalogue as the sheet and files show it. */
-export type CatalogueRow = { readonly [Key in CatalogueKey]: SurveyName[Key] }
+export type CatalogueRow = { readonly [Key in CatalogueKey]: SurveyFamily[Key] }
 
 /** The columns of a workspace's survey catalogue (rule JF13). */
 const CATALOGUE_COLUMNS = columnsOf(SURVEY_CATALOGUE.columns, {
@@ -59,7 +59,7 @@ export function catalogueFile(): CsvTable<CatalogueRow> {
 }
 
 /** @returns the survey job family to store, with trimmed texts, or a refusal */
-export function validateSurveyName(item: Readonly<Record<CatalogueKey, string>>): SurveyName | Refusal {
+export function validateSurveyFamily(item: Readonly<Record<CatalogueKey, string>>): SurveyFamily | Refusal {
   const { code: codeColumn, label: labelColumn } = CATALOGUE_COLUMNS
   const code = validateLine(item.code, {
     subject: surveyCatalogueMessages.aCode,
@@ -78,5 +78,8 @@ export function validateSurveyName(item: Readonly<Record<CatalogueKey, string>>)
   return { code, label, jobGroup }
 }
 
-export const planCatalogueImport = ({ facts, file }: ImportInput<{ readonly rows: readonly SurveyName[] }>) =>
+export const planCatalogueImport = ({
+  facts,
+  file,
+}: ImportInput<{ readonly rows: readonly SurveyFamily[] }>) =>
   planImport(catalogueFile(), file, columnValues(catalogueFile(), facts.rows))

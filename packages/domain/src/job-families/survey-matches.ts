@@ -1,15 +1,15 @@
 import type { JobLevelGroup } from '../job-levels/job-level.ts'
 import { nameKey } from '../refusals/unique-names.ts'
 
-/** A survey job family. */
-export interface SurveyName {
+/** A survey job family, as a workspace stores it. */
+export interface SurveyFamily {
   readonly code: string
   readonly label: string
   readonly jobGroup: JobLevelGroup
 }
 
 /** @returns the key of a survey job family: only code and group together are unique */
-export const catalogueKey = ({ code, jobGroup }: Pick<SurveyName, 'code' | 'jobGroup'>): string =>
+export const catalogueKey = ({ code, jobGroup }: Pick<SurveyFamily, 'code' | 'jobGroup'>): string =>
   JSON.stringify([nameKey(code), jobGroup])
 
 /** The fields of a job family that name its survey match in each group of levels, in the order of the page. */
@@ -40,7 +40,7 @@ export type KnownMatches = ReadonlyMap<string, { readonly code: string | null; r
 /** @returns the survey job families of one group in the catalogue, then other matches of stored job families */
 export function listKnownMatches(
   match: SurveyMatch,
-  catalogue: readonly SurveyName[],
+  catalogue: readonly SurveyFamily[],
   families: readonly MatchFields[],
 ): KnownMatches {
   const matches = new Map<string, { code: string | null; name: string | null }>()

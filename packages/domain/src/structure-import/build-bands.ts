@@ -24,30 +24,30 @@ const signatureOf = (bands: CountryBands, decimals: 0 | 4): string =>
     .join('\n')
 
 /**
- * @param owners the country groups whose bands have these widths
+ * @param countryGroups the country groups whose bands have these widths
  * @returns possible names for a group of range widths, the shortest first. If all widths are the same: their percentages, alone and
  *   followed by the levels, by the groups of bands, or by these groups with the countries. Otherwise the groups of bands, without and with
  *   the countries
  */
 function namesOfWidths(
   widths: readonly ({ readonly level: number } & StoredWidth)[] = [],
-  owners: readonly { readonly groupName: string; readonly country: string }[],
+  countryGroups: readonly { readonly groupName: string; readonly country: string }[],
   { countries: allCountries }: Pick<StructureFacts, 'countries'>,
 ): readonly [string, ...string[]] {
   const { noRangeWidths, rangeWidths, qualified } = structureImportMessages
   const [first] = widths
   if (!first) return [noRangeWidths]
   const listOf = (names: readonly string[]) => groupNameOf([...new Set(names)], false)
-  const groups = listOf(owners.map(({ groupName }) => groupName))
+  const groups = listOf(countryGroups.map(({ groupName }) => groupName))
   const countries = listOf(
-    owners.map(({ country }) => allCountries.find(({ code }) => code === country)?.name ?? country),
+    countryGroups.map(({ country }) => allCountries.find(({ code }) => code === country)?.name ?? country),
   )
-  const byOwner = [groups, qualified(groups, countries)] as const
-  if (widths.some(({ below, above }) => below !== first.below || above !== first.above)) return byOwner
+  const byCountryGroup = [groups, qualified(groups, countries)] as const
+  if (widths.some(({ below, above }) => below !== first.below || above !== first.above)) return byCountryGroup
   const percentages = rangeWidths(first.below, first.above)
   const levels = widths.map(({ level }) => level)
   const levelRange = [...new Set([Math.min(...levels), Math.max(...levels)])].map(levelLabel).join('–')
-  return [percentages, ...[levelRange, ...byOwner].map((addition) => qualified(percentages, addition))]
+  return [percentages, ...[levelRange, ...byCountryGroup].map((addition) => qualified(percentages, addition))]
 }
 
 /** Builds the groups of bands of families: families with the same bands in the same countries share one. */
@@ -69,7 +69,7 @@ export function buildBands(
     taken: facts.groupNames.compBands,
     newId,
   })
-  const countryGroups = groups.flatMap(({ id, name, owners: [family] }) =>
+  const countryGroups = groups.flatMap(({ id, name, usedBy: [family] }) =>
     Array.from(family?.bands ?? [], ([country, bands]) => ({
       groupId: id,
       groupName: name,
@@ -93,11 +93,11 @@ export function buildBands(
     taken: facts.groupNames.rangeWidths,
     newId,
   })
-  const widthGroupOf = new Map(widthGroups.flatMap(({ id, owners }) => owners.map((owner) => [owner, id])))
+  const widthGroupOf = new Map(widthGroups.flatMap(({ id, usedBy }) => usedBy.map((group) => [group, id])))
   return {
     rangeWidthGroups: widthGroups.map(({ id, name }) => ({ id, name })),
-    rangeWidths: widthGroups.flatMap(({ id, owners: [owner] }) =>
-      (owner ? widthsOf(owner) : []).map(({ level, below, above }) => ({
+    rangeWidths: widthGroups.flatMap(({ id, usedBy: [countryGroup] }) =>
+      (countryGroup ? widthsOf(countryGroup) : []).map(({ level, below, above }) => ({
         id: newId(),
         rangeWidthGroupId: id,
         level,
@@ -121,6 +121,6 @@ export function buildBands(
         ...bandAmounts(row),
       })),
     ),
-    compBandGroupOf: new Map(groups.flatMap(({ id, owners }) => owners.map((family) => [family, id]))),
+    compBandGroupOf: new Map(groups.flatMap(({ id, usedBy }) => usedBy.map((family) => [family, id]))),
   }
 }

@@ -33,7 +33,7 @@ export function buildBonuses(
     taken: groupNames.bonusStructures,
     newId,
   })
-  const columns = groups.flatMap(({ id: groupId, owners: [family] }) => {
+  const columns = groups.flatMap(({ id: groupId, usedBy: [family] }) => {
     // A group always has a column for the default country.
     const bonuses = new Map([
       [defaultCountry, new Map<number, Fraction | 'none'>()],
@@ -57,7 +57,7 @@ export function buildBonuses(
         percent: bonusText(bonus),
       })),
     ),
-    bonusGroupOf: new Map(groups.flatMap(({ id, owners }) => owners.map((family) => [family, id]))),
+    bonusGroupOf: new Map(groups.flatMap(({ id, usedBy }) => usedBy.map((family) => [family, id]))),
   }
 }
 
@@ -93,7 +93,7 @@ export function buildEquity(
   })
   // The file has one value and no range: minimum and maximum are equal to it.
   const levels = [
-    ...new Set(groups.flatMap(({ owners }) => owners.flatMap(({ equity }) => [...equity.keys()]))),
+    ...new Set(groups.flatMap(({ usedBy }) => usedBy.flatMap(({ equity }) => [...equity.keys()]))),
   ]
   const takenKeys = new Set(facts.groupNames.rangeWidths.map(nameKey))
   const widthGroup =
@@ -116,7 +116,7 @@ export function buildEquity(
       dynamicPercent: null,
       rangeWidthGroupId: widthGroup?.id ?? 0,
     })),
-    equityBands: groups.flatMap(({ id, owners: [family] }) =>
+    equityBands: groups.flatMap(({ id, usedBy: [family] }) =>
       (family ? valuesOf(family) : []).map(({ level, value }) => ({
         id: newId(),
         equityBandGroupId: id,
@@ -126,7 +126,7 @@ export function buildEquity(
         dynamicPercentOverride: null,
       })),
     ),
-    equityGroupOf: new Map(groups.flatMap(({ id, owners }) => owners.map((family) => [family, id]))),
+    equityGroupOf: new Map(groups.flatMap(({ id, usedBy }) => usedBy.map((family) => [family, id]))),
   }
 }
 

@@ -3,11 +3,11 @@ import { structureImportMessages } from '../messages/structure-import.ts'
 import type { ImportedFamily } from './imported-families.ts'
 import { freeName, nameKey } from '../refusals/unique-names.ts'
 
-/** A group of all owners with the same signature. */
-export interface SharedGroup<Owner> {
+/** A new group for all items with the same signature: imported families, or country groups of new comp bands. */
+export interface SharedGroup<Item> {
   readonly id: number
   readonly name: string
-  readonly owners: readonly Owner[]
+  readonly usedBy: readonly Item[]
 }
 
 /** Returns the ids of new rows, each below 0. */
@@ -18,23 +18,23 @@ export function createNewIds(): NewId {
   return () => (id -= 1)
 }
 
-interface GroupRules<Owner> {
-  /** Returns a text that is the same for owners that can share a group; null: the owner needs no group. */
-  readonly signatureOf: (owner: Owner) => string | null
+interface GroupRules<Item> {
+  /** Returns a text that is the same for items that can share a group; null: the item needs no group. */
+  readonly signatureOf: (item: Item) => string | null
   /** Returns possible names for a group, the best first: it gets the first that is not possible for another group. */
-  readonly namesOf: (owners: readonly Owner[]) => readonly [string, ...string[]]
+  readonly namesOf: (items: readonly Item[]) => readonly [string, ...string[]]
   /** Names in use. */
   readonly taken: readonly string[]
   readonly newId: NewId
 }
 
-/** Groups owners with equal signatures. */
-export function shareGroups<Owner>(
-  owners: readonly Owner[],
-  { signatureOf, namesOf, taken, newId }: GroupRules<Owner>,
-): readonly SharedGroup<Owner>[] {
+/** Creates one group for all items with the same signature. */
+export function shareGroups<Item>(
+  items: readonly Item[],
+  { signatureOf, namesOf, taken, newId }: GroupRules<Item>,
+): readonly SharedGroup<Item>[] {
   const takenKeys = new Set(taken.map(nameKey))
-  const bySignature = Map.groupBy(owners, signatureOf)
+  const bySignature = Map.groupBy(items, signatureOf)
   bySignature.delete(null)
   const candidates = [...bySignature.values()].map((sharing) => ({ sharing, options: namesOf(sharing) }))
   const uses = Map.groupBy(
@@ -46,7 +46,7 @@ export function shareGroups<Owner>(
     const base = options.find((option) => uses.get(nameKey(option))?.length === 1) ?? best
     const name = freeName(base, takenKeys)
     takenKeys.add(nameKey(name))
-    return { id: newId(), name, owners: sharing }
+    return { id: newId(), name, usedBy: sharing }
   })
 }
 

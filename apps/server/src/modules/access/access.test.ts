@@ -30,7 +30,7 @@ async function authenticateWith(credentials: Credentials, readOnly = true) {
   return await world.database.transaction({ ...CONTEXT, readOnly }, async (tx) => {
     const { user, actor } = await authenticate(tx, credentials)
     const settings = await readSettings(tx)
-    tx.release()
+    tx.releaseConnection()
     expect(await readSettings(tx)).toEqual(settings)
     return {
       user: isRefusal(user) ? user.code : user.userId,

@@ -1,7 +1,7 @@
 import { SESSION_HOURS } from '@plumb/domain/accounts/session.ts'
 import { describe, expect, test } from 'vitest'
 import { createClient, send, signIn, postJson } from '../../testing/client.ts'
-import { openTestDatabase, withTransaction } from '../../testing/databases/test-database.ts'
+import { openTestDatabase, replaceTransaction } from '../../testing/databases/test-database.ts'
 import { openWorld, PASSWORD, STAFF_EMAIL, type World, worldForFile } from '../../testing/world.ts'
 
 const world = worldForFile()
@@ -162,7 +162,7 @@ describe('threat 18: guessing', () => {
       {},
       {
         ...opened,
-        database: withTransaction(opened.database, async (session, run) => {
+        database: replaceTransaction(opened.database, async (session, run) => {
           openTransactions += 1
           maxOpen = Math.max(maxOpen, openTransactions)
           return await opened.database.transaction(session, run).finally(() => (openTransactions -= 1))
@@ -183,7 +183,7 @@ describe('threat 18: guessing', () => {
       {},
       {
         ...opened,
-        database: withTransaction(opened.database, async (session, run) => {
+        database: replaceTransaction(opened.database, async (session, run) => {
           const wait = gate
           gate = null
           await wait

@@ -8,11 +8,11 @@ export {
   verifyGooglePerson,
 } from './by-google/operations.ts'
 export {
-  countTryOfCode,
-  hashForCode,
+  hashPasswordIfCodeIsValid,
   makeMailCode,
-  type ProofKind,
   onAddressVerified,
+  readEnteredCode,
+  type VerifiedBy,
 } from './by-mail/operations.ts'
 export {
   acceptByCode,

@@ -127,9 +127,9 @@ const resolveEquityFigure = (figure: Parameters<EquityFigure['formatForWire']>[0
  * @returns the date to show in a copied range: the requested one, by default today in the workspace
  * @throws RefusalError if the requested date is not today or yesterday in any time zone
  */
-function checkAsOf({ index }: Wording, asOf: string | null | undefined): string {
+function checkAsOf({ payIndex }: Wording, asOf: string | null | undefined): string {
   const now = new Date()
-  if (asOf == null) return dayInTimeZone(index.settings.timeZone, now.toISOString())
+  if (asOf == null) return dayInTimeZone(payIndex.settings.timeZone, now.toISOString())
   throwIfRefused(refuseAsOf(asOf, now))
   return asOf
 }
@@ -278,7 +278,7 @@ export const CompRangeRow = addObject<Row>(
         'How each figure is calculated. Null if the caller does not have `COMP_RANGE_CALCULATION_BREAKDOWN_VIEW`.',
       resolve: ({ wording, range: { cell } }) => {
         if (!wording.showsFactors) return null
-        return derivationsOf(wording.index, cell).map((derivation) => addText(wording, cell, derivation))
+        return derivationsOf(wording.payIndex, cell).map((derivation) => addText(wording, cell, derivation))
       },
     }),
     summaryLine: t.string({

@@ -89,12 +89,12 @@ const CompRangesType = addObject<CompRanges>('CompRanges', (t) => ({
   }),
   timeZone: t.string({
     description: 'The IANA name of the time zone of the workspace.',
-    resolve: ({ wording }) => wording.index.settings.timeZone,
+    resolve: ({ wording }) => wording.payIndex.settings.timeZone,
   }),
   rangeRounding: t.int({
     description:
       'The multiple to which pay range amounts are rounded for display. Amounts in the response are not rounded.',
-    resolve: ({ wording }) => wording.index.settings.rangeRounding,
+    resolve: ({ wording }) => wording.payIndex.settings.rangeRounding,
   }),
   incompleteLevels: t.field({
     type: [IncompleteLevel],

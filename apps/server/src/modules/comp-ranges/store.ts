@@ -74,7 +74,7 @@ async function findJobs(
     for (const { begins, family, job } of page.jobs)
       (begins ? prefixMatches : otherMatches).push({ family, job })
     after = page.last
-    if (after !== null) tx.release()
+    if (after !== null) tx.releaseConnection()
   }
   return [...prefixMatches, ...otherMatches].slice(0, MAX_SEARCH_RESULTS)
 }
@@ -151,13 +151,13 @@ const followsInEquity = sql`(family.apply_us_tiers_to_equity and family.eligible
 
 const followsTiers = sql`(${followsInCash} or ${followsInEquity})`
 
-/** The end of a query for jobs at visible job levels below a level, from the table on. */
+/** The tables and condition, after `from`, of a query for jobs at visible job levels below a level. */
 const visibleJobs = (workspaceId: number, levelsBelow: number) => sql`
   job join job_level on job_level.workspace_id = job.workspace_id and job_level.id = job.job_level_id
     and job_level.is_visible and job_level.level < ${levelsBelow}
   where job.workspace_id = ${workspaceId}`
 
-/** @returns a query for the number of these jobs in each family; families without jobs are left out */
+/** @returns a query for the number of `visibleJobs` in each family; families without such jobs are left out */
 const countJobsByFamily = (workspaceId: number, levelsBelow: number) => sql`
   select job.job_family_id as id, count(*)::int as jobs from ${visibleJobs(workspaceId, levelsBelow)} group by job.job_family_id`
 

@@ -1,5 +1,5 @@
-import { planCatalogueImport, validateSurveyName } from '@plumb/domain/job-families/survey-catalogue.ts'
-import type { SurveyName } from '@plumb/domain/job-families/survey-matches.ts'
+import { planCatalogueImport, validateSurveyFamily } from '@plumb/domain/job-families/survey-catalogue.ts'
+import type { SurveyFamily } from '@plumb/domain/job-families/survey-matches.ts'
 import { SURVEY_CATALOGUE } from '@plumb/domain/job-families/table.ts'
 import { surveyCatalogueMessages } from '@plumb/domain/messages/survey-catalogue.ts'
 import { SURVEY_JOB_FAMILIES, type SurveyJobFamily } from '@plumb/reference-data/survey-job-families.ts'
@@ -24,7 +24,7 @@ export async function readSurveyCatalogue(
     surveyProvider: surveyCatalogueMessages.provider,
     code,
     label,
-    jobGroup: jobGroup as SurveyName['jobGroup'],
+    jobGroup: jobGroup as SurveyFamily['jobGroup'],
   }))
 }
 
@@ -44,7 +44,7 @@ const EMPTY_DETAILS = {
 
 /** Saves and deletes survey job families of the workspace's own catalogue. Job families keep their matches. */
 export const saveSurveyCatalogue = (context: SaveContext, request: SaveRequest<typeof SURVEY_CATALOGUE>) =>
-  saveRows(context, SURVEY_CATALOGUE, { ...request, parse: validateSurveyName })
+  saveRows(context, SURVEY_CATALOGUE, { ...request, parse: validateSurveyFamily })
 
 addEditedTable({
   list: 'customSurveyJobFamilies',
@@ -54,7 +54,7 @@ addEditedTable({
   },
   save: saveSurveyCatalogue,
   file: {
-    facts: (_actor, _tx, rows) => ({ rows: rows as readonly SurveyName[] }),
+    facts: (_actor, _tx, rows) => ({ rows: rows as readonly SurveyFamily[] }),
     plan: {
       module: import.meta.resolve('@plumb/domain/job-families/survey-catalogue.ts'),
       run: planCatalogueImport,

@@ -74,7 +74,7 @@ export interface Transaction {
    * embedded database, or after the last reads were sent, so that the commit needs no round trip of its own. Does nothing in a transaction
    * that may write.
    */
-  release(): void
+  releaseConnection(): void
   /**
    * Ends a read-only transaction; the next statement starts one that may write. Check again what the writes rely on, as it may have
    * changed in between. No statement may be running. Does nothing in a transaction that may write.

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestDatabase, withTransaction } from '../../testing/databases/test-database.ts'
+import { openTestDatabase, replaceTransaction } from '../../testing/databases/test-database.ts'
 import { interceptStatements } from '../../testing/statements.ts'
 import { openWorld, type Person, type World } from '../../testing/world.ts'
 import type { DatabaseSession } from '../db/database.ts'
@@ -17,7 +17,7 @@ let work: Promise<unknown>[] = []
 let latestSession: DatabaseSession | undefined
 beforeAll(async () => {
   const opened = await openTestDatabase()
-  const database = withTransaction(opened.database, (session, run) => {
+  const database = replaceTransaction(opened.database, (session, run) => {
     latestSession = session
     return opened.database.transaction(session, (tx) => {
       const running = run(tx)

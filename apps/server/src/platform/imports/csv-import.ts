@@ -148,7 +148,7 @@ export function addCsvImport<Facts, Stored extends { readonly facts: Facts }, Ro
       const file = { headers, notation: notation ?? 'US', rows: importedRows?.rows ?? rows }
       const stored = await read(actorOf(context), tx)
       // The worker runs without a transaction; the next statement starts another one.
-      tx.release()
+      tx.releaseConnection()
       const planned = await runInWorker(plan, { facts: stored.facts, file }, signal)
       if (isRefusal(planned)) return planned
       await startWriting?.()

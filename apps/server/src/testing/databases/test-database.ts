@@ -74,7 +74,7 @@ async function open(postgresTemplate: string, archive: keyof EmbeddedTemplates):
 }
 
 /** Returns the database with this function in place of its own `transaction`. */
-export const withTransaction = (
+export const replaceTransaction = (
   database: OwnedDatabase,
   transaction: OwnedDatabase['transaction'],
 ): OwnedDatabase => ({

@@ -22,8 +22,8 @@ const SettingsDialog = lazy(async () => ({
 /** The title of the page, its family, the time of its figures while newer ones load, and the actions for the whole page. */
 export function RangesHeader() {
   const { options, choices, otherRequest } = useChoices()
-  const otherTableAnswer = useOtherTableAnswer()
-  const isOtherTableMissing = otherRequest !== null && otherTableAnswer === undefined
+  const otherTable = useOtherTableAnswer()
+  const isOtherTableLoading = otherRequest !== null && otherTable === undefined
   const { answer, request, isRefreshing, isOutdated, answeredAt } = useRanges()
   const [areSettingsOpen, setSettingsOpen] = useState(false)
   const wereSettingsOpened = useWasOpened(areSettingsOpen)
@@ -46,7 +46,7 @@ export function RangesHeader() {
             requests={[request, otherRequest].filter((shownRequest) => shownRequest !== null)}
             families={options.families}
             disabledReason={
-              isOutdated || request === null || isOtherTableMissing ? texts.isOfEarlierChoice : null
+              isOutdated || request === null || isOtherTableLoading ? texts.isOfEarlierChoice : null
             }
           />
           <span className="max-desk:hidden">

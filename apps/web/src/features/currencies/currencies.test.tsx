@@ -80,7 +80,7 @@ describe('the sheet', () => {
     expect(firstCells).toEqual(['AUD Australian Dollar', 'EUR Euro', 'JPY Yen'])
   })
 
-  test('is read-only without CURRENCIES_EDIT, and hides countries without access to mappings [CU11]', async () => {
+  test('is read-only without CURRENCIES_EDIT, and has no column of countries without access to mappings [CU11]', async () => {
     const { calls } = await open({}, { scopes: ['CURRENCIES_VIEW'] })
     await expectText('You do not have permission to edit exchange rates.')
     expect(button('Edit').query()).toBe(null)
@@ -88,7 +88,7 @@ describe('the sheet', () => {
     expect(calls.map(({ operationName }) => operationName)).not.toContain('CurrenciesOfCountries')
   })
 
-  test('lists countries with bands in a currency to members who may see bands, including before a deletion [CU11, CU13]', async () => {
+  test('tells members who may see bands which countries have bands in a currency, also before it is deleted [CU11, CU13]', async () => {
     await open(
       {
         CurrenciesOfBands: () => ({
@@ -131,7 +131,7 @@ describe('the sheet', () => {
     await expectText('Austria, Finland, and 2 others lose their rate')
   })
 
-  test('explains itself if it is empty, and first adds the currency of a country', async () => {
+  test('says what rates are for if there are none, and first adds the currency of a country', async () => {
     await open({ CurrencyExchangeRates: () => ({ rows: [] }) })
     await expect.element(browser.getByRole('heading', { name: 'No exchange rates yet' })).toBeVisible()
     await expectText('Add exchange rates to see pay ranges in other currencies.')
@@ -208,6 +208,7 @@ describe('a rate', () => {
     await startEditing()
     await type('JPY', 'Rate', typed)
     await button('Save 1 change').click()
+    // The specified text of the message reads like an identifier.
     await expectText('cantSaveInvalidFields')
     await expect.element(browser.getByText(sentence, { exact: false }).first()).toBeVisible()
     expect(saved()).toEqual([])

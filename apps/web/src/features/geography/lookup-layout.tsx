@@ -20,6 +20,7 @@ const title = shellMessages.navigationItems['zip-code-lookup']
  */
 export function LookupLayout() {
   const may = useMay()
+  // Whether somebody else must set up the workspace first; `hasUnfinishedSetup` is about steps that this member sees.
   const { awaitsSetup } = useMembership()
   const bulk = useCreateBulkLookup()
   const singleSearch = useMatch({

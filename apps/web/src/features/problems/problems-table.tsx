@@ -30,7 +30,7 @@ export function ProblemsTable({ groups, ...openState }: OpenState & { groups: re
     <table aria-label={problemMessages.table} className="w-full table-fixed">
       <colgroup>
         <col />
-        {/* In narrow windows some cells are hidden and the next ones move up, so these are the widths of the columns that follow. */}
+        {/* In narrow windows the cells after hidden ones shift to the left, so each `<col>` sizes the cell that shifts into it. */}
         <col className="w-[280px] max-desk:w-[84px] rail:w-[150px]" />
         <col className="w-[150px] max-desk:w-0 rail:w-[200px]" />
         <col className="w-[200px] max-desk:w-0 rail:w-0" />

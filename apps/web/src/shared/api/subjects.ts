@@ -41,7 +41,7 @@ export const RANGES = [
   'widths',
 ] as const satisfies readonly Subject[]
 
-/** A query with the subjects that it shows. */
+/** A query with the subjects that it displays. */
 export type Query<TResult, TVariables> = Document<TResult, TVariables> & {
   readonly shows: readonly Subject[]
   /** Whether the result is dropped once no component shows it, so that a page never starts with outdated data. */
@@ -53,7 +53,10 @@ export type Save<TResult, TVariables> = Document<TResult, TVariables> & {
   readonly changes: readonly Subject[]
 }
 
-/** Declares the subjects that a query shows: it is refetched after a save of one of them. */
+/**
+ * Declares which data a query displays, so that a save of any of these subjects makes it refetch: `shows(RANGES, …)` says that the query
+ * shows pay ranges.
+ */
 export function shows<TResult, TVariables>(
   subjects: readonly [Subject, ...Subject[]],
   document: Document<TResult, TVariables>,

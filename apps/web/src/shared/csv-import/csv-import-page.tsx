@@ -169,11 +169,11 @@ function useOpenFile<Facts, Result>(
     showRefusal(null)
     showReading(0)
     try {
-      const proceedsUnchecked = uncheckedText !== undefined
+      const mayOpenUnchecked = uncheckedText !== undefined
       const loadedFacts = await loadStoredData(membership).then(
-        (facts) => ({ facts, proceedsUnchecked }),
+        (facts) => ({ facts, mayOpenUnchecked }),
         (error: unknown) => {
-          if (proceedsUnchecked) return { facts: null, factsError: errorReason(error) }
+          if (mayOpenUnchecked) return { facts: null, factsError: errorReason(error) }
           throw new UnreadableFile(formatFactsError(errorReason(error)))
         },
       )

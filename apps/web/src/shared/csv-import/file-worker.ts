@@ -24,8 +24,8 @@ export interface LoadedFacts {
   readonly facts: unknown
   /** The reason why there are no facts; null if there are. */
   readonly factsError?: string | null
-  /** Whether a file that cannot be checked is opened anyway. */
-  readonly proceedsUnchecked?: boolean
+  /** Whether the file may be opened without being checked if there are no facts. */
+  readonly mayOpenUnchecked?: boolean
 }
 
 /** A message of the worker to the page. */
@@ -45,7 +45,7 @@ export type OpenResult =
 /**
  * Answers the page's requests to read and check files, in a worker so that a long file does not block the page; the only call of a
  * feature's `import-worker.ts`. Requests are answered in order.
- * @param knownHeaders the headers of files that may be opened without data to check them against (`proceedsUnchecked`)
+ * @param knownHeaders the headers of files that may be opened without data to check them against (`mayOpenUnchecked`)
  * @param createReference builds the reference data of the check from what the page fetched
  */
 export function handleFileRequests<Row extends ColumnValues>(
@@ -57,7 +57,7 @@ export function handleFileRequests<Row extends ColumnValues>(
   function open(
     fileName: string,
     bytes: Uint8Array<ArrayBuffer>,
-    { facts, factsError = null, proceedsUnchecked = false }: LoadedFacts,
+    { facts, factsError = null, mayOpenUnchecked = false }: LoadedFacts,
     choices: FileChoices,
   ): ReturnType<typeof openFile> {
     if (factsError !== null) return openUnchecked(fileName, bytes, factsError, knownHeaders)
@@ -65,7 +65,7 @@ export function handleFileRequests<Row extends ColumnValues>(
       const onProgress = (part: number) => post({ kind: 'progress', part })
       return openFile(fileName, bytes, createReference(facts as never), { onProgress, ...choices })
     } catch (fault) {
-      if (!proceedsUnchecked) throw fault
+      if (!mayOpenUnchecked) throw fault
       return openUnchecked(fileName, bytes, csvMessages.unknownReason, knownHeaders)
     }
   }

@@ -23,6 +23,9 @@ export const sessionUse = {
   },
 }
 
+/** Whether somebody is signed in on the page of this tab. */
+const hasUser = () => typedText.ownerId() !== null
+
 /** The ways in which a session ends. */
 export const sessionEnd = {
   /**
@@ -42,7 +45,7 @@ export const sessionEnd = {
   /** Somebody logged in or out in another tab of this browser. */
   endByOtherTab(): void {
     const isSignedOut = storage.accessToken.get() === null
-    if (isSignedOut && !typedText.hasOwner()) return
+    if (isSignedOut && !hasUser()) return
     typedText.store()
     if (isSignedOut) signedOutReason.set(accountMessages.loggedOutElsewhere)
     replaceAppBy(isSignedOut ? accountMessages.loggedOutElsewhere : shellMessages.loading)
@@ -74,7 +77,7 @@ export function watchOtherTabs(): () => void {
   }
   // A page restored from the back-forward cache shows its old content.
   const onPageShow = ({ persisted }: PageTransitionEvent) => {
-    if (persisted && typedText.hasOwner() && storage.accessToken.get() === null) sessionEnd.endByOtherTab()
+    if (persisted && hasUser() && storage.accessToken.get() === null) sessionEnd.endByOtherTab()
   }
   const stop = new AbortController()
   addEventListener('storage', onStorage, { signal: stop.signal })

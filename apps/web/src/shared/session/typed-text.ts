@@ -17,7 +17,6 @@ export const typedText = {
     currentOwnerId = userId
     if (readStored()?.userId !== userId) storedTypedText.remove()
   },
-  hasOwner: (): boolean => currentOwnerId !== null,
   /** Returns the id of the user; null if nobody is signed in in this tab. */
   ownerId: (): number | null => currentOwnerId,
   /** Stores the text that is on the page. */

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Sets `data-shifted` on a scroller while it is scrolled sideways, or may be in the next frame. Only then must row keys be sticky: the
- * browser keeps two layers for each sticky element, which at the left edge would double the time to handle a key press.
+ * Sets `data-shifted` on a scroller while it is scrolled sideways, or may be in the next frame. Only then must the frozen cells of its rows
+ * be sticky: the browser keeps two layers for each sticky element, which at the left edge would double the time to handle a key press.
  */
 export function useScrolledSideways(scroller: HTMLElement | null): void {
   useEffect(() => {

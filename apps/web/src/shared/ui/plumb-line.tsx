@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import { PlumbBob } from './plumb-bob.tsx'
 
-/** The part of the plumb line behind one of a list of steps. The step must be positioned, with a padding of 18 px at the left. */
-export function PlumbLine({ isFirst }: { isFirst: boolean }) {
+/** The line that connects a list of steps, behind one of them. The step must be positioned, with a padding of 18 px at the left. */
+export function StepConnector({ isFirst }: { isFirst: boolean }) {
   return (
     <span
       aria-hidden
@@ -15,7 +15,7 @@ export function PlumbLine({ isFirst }: { isFirst: boolean }) {
 }
 
 /** The dot of a step on the line: a ring, a pale one for a step that does not count, or a filled one for the step that decides. */
-export function PlumbRing({ look }: { look: 'ring' | 'pale' | 'filled' }) {
+export function StepDot({ look }: { look: 'ring' | 'pale' | 'filled' }) {
   return (
     <span
       aria-hidden
@@ -28,8 +28,8 @@ export function PlumbRing({ look }: { look: 'ring' | 'pale' | 'filled' }) {
   )
 }
 
-/** The end of the line at the result. */
-export function PlumbEnd() {
+/** The end of the line, a bob at the result. */
+export function StepsEnd() {
   return (
     <>
       <span aria-hidden className="keeps-colors absolute top-0 left-[3px] h-3 w-px bg-accent" />

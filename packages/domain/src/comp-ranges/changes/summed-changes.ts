@@ -69,8 +69,8 @@ export interface ComparedPay {
   readonly countJobs: (family: FamilyRow, level: number) => number
 }
 
-/** The changes at one level of a family kind: families whose ranges change by the same percentages. */
-interface KindAtLevel {
+/** The changes of one family kind (families whose ranges change by the same percentages) at one level. */
+interface LevelChanges {
   readonly changes: readonly (FigureChangeInCurrency & Pick<RangeChange, 'country'>)[]
   readonly extent: Extent
   readonly countries: readonly (readonly [country: string, extent: Extent])[]
@@ -82,7 +82,7 @@ interface ChangedRange {
   readonly family: FamilyRow
   readonly level: number
   readonly jobs: number
-  readonly levelKind: KindAtLevel
+  readonly levelChanges: LevelChanges
 }
 
 /**
@@ -93,44 +93,44 @@ export function sumChanges(comparison: ComparedPay): SummedChanges {
   const { before, after, levels, countJobs } = comparison
   const findChanges = compareAllPlaces(comparison)
   const kindOf = createKindCache()
-  const kinds: KindAtLevel[] = []
+  const allLevelChanges: LevelChanges[] = []
   const changedRanges: ChangedRange[] = []
   const families: ChangedFamily[] = []
   for (const family of sortFamilies(before.tables.families)) {
     const familyAfter = after.family(family.id)
     // A family that the draft deletes has no ranges or jobs afterwards.
     if (!familyAfter) continue
-    const { kind, kindByLevel } = kindOf({ before: family, after: familyAfter })
+    const { kind, changesByLevel } = kindOf({ before: family, after: familyAfter })
     const familyRanges: ChangedRange[] = []
     for (const level of levels) {
       const jobs = countJobs(family, level)
       if (jobs === 0) continue
-      let levelKind = kindByLevel.get(level)
-      if (!levelKind) {
-        levelKind = kindAtLevel(findChanges(kind, level))
-        kindByLevel.set(level, levelKind)
-        if (levelKind.changes.length > 0) kinds.push(levelKind)
+      let levelChanges = changesByLevel.get(level)
+      if (!levelChanges) {
+        levelChanges = createLevelChanges(findChanges(kind, level))
+        changesByLevel.set(level, levelChanges)
+        if (levelChanges.changes.length > 0) allLevelChanges.push(levelChanges)
       }
-      if (levelKind.changes.length === 0) continue
-      levelKind.jobs += jobs
-      familyRanges.push({ family, level, jobs, levelKind })
+      if (levelChanges.changes.length === 0) continue
+      levelChanges.jobs += jobs
+      familyRanges.push({ family, level, jobs, levelChanges })
     }
     if (familyRanges.length > 0)
       families.push({
         id: family.id,
         name: family.name,
-        ...sumJobs(familyRanges, ({ levelKind }) => levelKind.extent),
+        ...sumJobs(familyRanges, ({ levelChanges }) => levelChanges.extent),
       })
     changedRanges.push(...familyRanges)
   }
-  const countries = sumByCountry(kinds)
+  const countries = sumByCountry(allLevelChanges)
   const changesOf = ({ family, level, jobs }: ChangedRange): ChangeWithJobs[] =>
     findChanges({ before: family, after: after.family(family.id) ?? family }, level).map((change) => {
       return { family, level, jobs, ...change }
     })
   return {
-    jobCount: kinds.reduce((sum, { jobs }) => sum + jobs, 0),
-    counts: countJobsByChange(kinds),
+    jobCount: allLevelChanges.reduce((sum, { jobs }) => sum + jobs, 0),
+    counts: countJobsByChange(allLevelChanges),
     countries,
     families: families.toSorted((a, b) => b.jobCount - a.jobCount || a.name.localeCompare(b.name, 'en')),
     largestChanges: (direction, count) =>
@@ -153,7 +153,7 @@ function compareAllPlaces({ before, after, places }: ComparedPay) {
   return (
     { before: familyBefore, after: familyAfter }: FamilyBeforeAfter,
     level: number,
-  ): KindAtLevel['changes'] =>
+  ): LevelChanges['changes'] =>
     placeComparisons.flatMap(({ country, findChanges }) =>
       findChanges(familyBefore, familyAfter, level).map((change) => ({ country, ...change })),
     )
@@ -162,17 +162,17 @@ function compareAllPlaces({ before, after, places }: ComparedPay) {
 function createKindCache() {
   const cachedKinds = new Map<
     string,
-    { readonly kind: FamilyKind; readonly kindByLevel: Map<number, KindAtLevel> }
+    { readonly kind: FamilyKind; readonly changesByLevel: Map<number, LevelChanges> }
   >()
   return (family: FamilyBeforeAfter) => {
     const kind = familyKindOf(family)
     let cachedKind = cachedKinds.get(kind.key)
-    if (!cachedKind) cachedKinds.set(kind.key, (cachedKind = { kind, kindByLevel: new Map() }))
+    if (!cachedKind) cachedKinds.set(kind.key, (cachedKind = { kind, changesByLevel: new Map() }))
     return cachedKind
   }
 }
 
-function kindAtLevel(changes: KindAtLevel['changes']): KindAtLevel {
+function createLevelChanges(changes: LevelChanges['changes']): LevelChanges {
   const largestPercent = (direction: Direction) => findLargestChange(changes, direction)?.percent ?? null
   return {
     changes,
@@ -186,7 +186,7 @@ function kindAtLevel(changes: KindAtLevel['changes']): KindAtLevel {
   }
 }
 
-const countRows = ({ jobs, levelKind }: ChangedRange) => jobs * levelKind.changes.length
+const countRows = ({ jobs, levelChanges }: ChangedRange) => jobs * levelChanges.changes.length
 
 /** Returns the ranges with the largest changes, sorted. Of equally large ones, the first come first. */
 function findLargestRanges(
@@ -195,11 +195,11 @@ function findLargestRanges(
   count: number,
 ): readonly ChangedRange[] {
   const largest: ChangedRange[] = []
-  const percentOf = ({ levelKind }: ChangedRange) => levelKind.largestPercents[direction]
+  const percentOf = ({ levelChanges }: ChangedRange) => levelChanges.largestPercents[direction]
   for (const range of changedRanges) {
     const percent = percentOf(range)
-    // Another range of the same kind changes equally, so it cannot replace the last one.
-    if (percent === null || largest[count - 1]?.levelKind === range.levelKind) continue
+    // Another range with the same kind and level changes equally, so it cannot replace the last one.
+    if (percent === null || largest[count - 1]?.levelChanges === range.levelChanges) continue
     const insertAfter = largest.findLastIndex((each) => {
       const otherPercent = percentOf(each)
       return otherPercent !== null && !isLargerChange(direction, percent, otherPercent)
@@ -227,9 +227,9 @@ function sliceRanges(changedRanges: readonly ChangedRange[], from: number, count
   return { ranges, skippedRowCount }
 }
 
-function countJobsByChange(kinds: readonly KindAtLevel[]): SummedChanges['counts'] {
+function countJobsByChange(allLevelChanges: readonly LevelChanges[]): SummedChanges['counts'] {
   const counts = new Map<string, { component: PayComponent; kind: RangeChangeKind; jobCount: number }>()
-  for (const { changes, jobs } of kinds) {
+  for (const { changes, jobs } of allLevelChanges) {
     const distinctChanges = new Map(changes.map((each) => [`${each.component} ${each.kind}`, each]))
     for (const [key, { component, kind }] of distinctChanges) {
       const count = counts.get(key) ?? { component, kind, jobCount: 0 }
@@ -240,9 +240,9 @@ function countJobsByChange(kinds: readonly KindAtLevel[]): SummedChanges['counts
   return [...counts.values()]
 }
 
-function sumByCountry(kinds: readonly KindAtLevel[]): ReadonlyMap<string, ChangedJobs> {
+function sumByCountry(allLevelChanges: readonly LevelChanges[]): ReadonlyMap<string, ChangedJobs> {
   const sums = new Map<string, ChangedJobs>()
-  for (const { countries, jobs } of kinds) {
+  for (const { countries, jobs } of allLevelChanges) {
     for (const [country, extent] of countries) {
       const countrySum = sums.get(country) ?? { jobCount: 0, smallestPercent: null, largestPercent: null }
       sums.set(country, { jobCount: countrySum.jobCount + jobs, ...combineExtents(countrySum, extent) })

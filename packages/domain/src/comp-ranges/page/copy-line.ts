@@ -28,7 +28,7 @@ export function formatSummaryLine(wording: Wording, range: CompRange, asOf: stri
   const payLabel = isAllBase(share)
     ? copiedRangeMessages.base
     : copiedRangeMessages.onTargetEarnings(formatPayMix(share))
-  const rounding = wording.index.settings.rangeRounding
+  const rounding = wording.payIndex.settings.rangeRounding
   const formattedRange = formatRange(onTargetEarningsRange(cell.pay), rounding)
   const pay =
     formattedRange.min !== null && formattedRange.max !== null
@@ -40,7 +40,7 @@ export function formatSummaryLine(wording: Wording, range: CompRange, asOf: stri
     jobText(wording, range) + pay + hourlyText,
     bonusTarget(range),
     placeText(wording, cell.place),
-    copiedRangeMessages.asOf(asOf, wording.index.settings.timeZone),
+    copiedRangeMessages.asOf(asOf, wording.payIndex.settings.timeZone),
   ].join(', ')
 }
 

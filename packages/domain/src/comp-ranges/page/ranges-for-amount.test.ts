@@ -49,7 +49,7 @@ describe('the ranges for an amount', () => {
     expect(within?.position.penetration && toDecimal(within.position.penetration, 2)).toBe('0.70')
   })
 
-  test('are limited to eight [PA4]', () => {
+  test('include at most eight of those that contain it [PA4]', () => {
     const many = Array.from({ length: 30 }, (_, n) => row(`job ${n}`, 100, 200, 300))
     expect(shownNames('200', many)).toHaveLength(8)
     expect(findRangesForAmount(decimal('200'), many).containing).toBe(30)

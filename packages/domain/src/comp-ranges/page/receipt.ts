@@ -25,7 +25,7 @@ const { receipt: texts, figures, bonusNotes, ofBase } = rangeDerivationMessages
  *   calculation steps for readers with access to the breakdown
  */
 export function receipt(wording: Wording, range: CompRange, asOf: string): string {
-  const derivations = derivationsOf(wording.index, range.cell)
+  const derivations = derivationsOf(wording.payIndex, range.cell)
   const parts = [
     headLines(wording, range, asOf),
     cashLines(wording, range),
@@ -49,8 +49,8 @@ function headLines(wording: Wording, range: CompRange, asOf: string): readonly s
     ...(currency === null
       ? []
       : [texts.currency(currency, cell.equity.kind === 'figure' ? EQUITY_CURRENCY : null)]),
-    texts.rounding(formatCash(fromInteger(wording.index.settings.rangeRounding))),
-    texts.asOf(asOf, wording.index.settings.timeZone),
+    texts.rounding(formatCash(fromInteger(wording.payIndex.settings.rangeRounding))),
+    texts.asOf(asOf, wording.payIndex.settings.timeZone),
   ]
 }
 
@@ -58,7 +58,7 @@ function cashLines(wording: Wording, range: CompRange): readonly string[] {
   const { cash, bonus } = range.cell
   const { mid } = range.cell.pay
   if (cash.kind !== 'figure' || mid === null) return []
-  const rounding = wording.index.settings.rangeRounding
+  const rounding = wording.payIndex.settings.rangeRounding
   const [base, variable] = formatPayMixShares(baseShare(cash.figure.sources.bandCash))
   const lines = [
     texts.cash(cash.figure.currency),
@@ -67,11 +67,11 @@ function cashLines(wording: Wording, range: CompRange): readonly string[] {
     texts.part(figures.variable, formatCash(mid.variable), `${variable}%`),
   ]
   if (bonus.kind === 'figure' && mid.bonus && mid.totalCash) {
-    const { percent, from } = bonus.figure
+    const { percent, from: source } = bonus.figure
     const percentNote =
       percent === null
         ? bonusNotes['bonus-none-set']
-        : from === null
+        : source === null
           ? bonusNotes['no-bonus']
           : ofBase(formatPercentInFull(decimal(percent)))
     lines.push(texts.part(figures.bonus, formatCash(mid.bonus), percentNote))
@@ -88,7 +88,10 @@ function equityLines(wording: Wording, { cell, level }: CompRange): readonly str
   const { shares } = equity.figure
   const lines = [
     texts.equity(EQUITY_CURRENCY),
-    ...pointLines({ ...equity.figure.points, mid: equity.figure.mid }, wording.index.settings.rangeRounding),
+    ...pointLines(
+      { ...equity.figure.points, mid: equity.figure.mid },
+      wording.payIndex.settings.rangeRounding,
+    ),
   ]
   if (shares.kind !== 'figure') return lines
   const { total, rsus, options } = shares.figure
@@ -106,6 +109,7 @@ function pointLines(range: PayRange, rounding: number): readonly string[] {
   const { min, max } = range
   const shown = formatRange(range, rounding)
   const isSingleRate = min !== null && max !== null && compare(min, max) === 0
+  // Lines of equity have these short labels too, as they follow a heading.
   const lines = [texts.figure(figures['cash-mid'], shown.mid)]
   if (isSingleRate) return lines
   if (shown.min !== null) lines.push(texts.figure(figures['cash-min'], shown.min))
@@ -129,7 +133,7 @@ function missingLines(wording: Wording, { cell }: CompRange): readonly string[] 
 
 /** Returns the day of the last change of each source. */
 function dateLines(wording: Wording, derivations: readonly Derivation[]): readonly string[] {
-  const { timeZone } = wording.index.settings
+  const { timeZone } = wording.payIndex.settings
   const dates = new Map<string, string>()
   for (const source of derivations.flatMap(({ steps }) => steps.flatMap(({ sources }) => sources))) {
     const { label, updatedAt } = sourceText(wording, source)

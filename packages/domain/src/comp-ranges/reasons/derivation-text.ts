@@ -165,7 +165,7 @@ function sourceLabel(wording: Wording, source: Source): string {
       return sources.on(pages['equity-bands'], sources.percentRsu(wording.level(source.level), percent))
     }
     case 'setting': {
-      const { settings } = wording.index
+      const { settings } = wording.payIndex
       const { property } = source
       if (property === 'PREFERRED_STOCK_PRICE')
         return sources.preferredStockPrice(showIfAllowed(formatInFull(settings.price, 2)))
@@ -177,12 +177,12 @@ function sourceLabel(wording: Wording, source: Source): string {
 }
 
 /** @returns the mix of RSUs and options at a level as text; null if the level has no RSU percentage */
-export function shareMixText({ index }: Wording, level: number): string | null {
-  const percentRsu = index.level(level)?.percentRsu ?? null
+export function shareMixText({ payIndex }: Wording, level: number): string | null {
+  const percentRsu = payIndex.level(level)?.percentRsu ?? null
   if (percentRsu === null) return null
   const rsus = formatInFull(decimal(percentRsu))
   const options = formatInFull(subtract(fromInteger(100), decimal(percentRsu)))
   const { shareMix } = rangeDerivationMessages
-  const { shareRule } = index.settings
+  const { shareRule } = payIndex.settings
   return shareRule === 'AS_SPECIFIED' ? shareMix.AS_SPECIFIED(options) : shareMix[shareRule](rsus, options)
 }

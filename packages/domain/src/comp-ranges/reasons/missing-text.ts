@@ -15,7 +15,7 @@ export interface MissingText {
 
 export function missingText(wording: Wording, missing: Missing): MissingText {
   const { country } = wording
-  const defaultCountry = country(wording.index.tables.defaultCountry)
+  const defaultCountry = country(wording.payIndex.tables.defaultCountry)
   switch (missing.what) {
     case 'job-family':
       return { message: missingPayMessages.familyNotFound, details: null, fix: null }
@@ -112,7 +112,7 @@ function missingRangeWidthGroupText(
 
 /** Returns the text for a missing equity band: it is missing in the group at the end of the chain of parents. */
 function missingEquityBandText(wording: Wording, groupId: number, level: number): MissingText {
-  const root = ancestorChain(wording.index.tables.equityBandGroups, groupId).at(-1)?.id ?? groupId
+  const root = ancestorChain(wording.payIndex.tables.equityBandGroups, groupId).at(-1)?.id ?? groupId
   const label = wording.level(level)
   const group = wording.equityGroup(groupId)
   return createMissingText(

@@ -15,10 +15,13 @@ export interface Note {
 export const isBonusNote = (kind: string): kind is keyof typeof bonusNotes => Object.hasOwn(bonusNotes, kind)
 
 /** @returns a cell's notes: values that are not set and count as 0, and fallbacks that were used. */
-export function notesOf({ index, country }: Wording, { place, cash, bonus, equity }: Cell): readonly Note[] {
+export function notesOf(
+  { payIndex, country }: Wording,
+  { place, cash, bonus, equity }: Cell,
+): readonly Note[] {
   const notes: Note[] = []
   const addNote = (kind: Note['kind'], message: string) => notes.push({ kind, message })
-  const { defaultCountry } = index.tables
+  const { defaultCountry } = payIndex.tables
   if (cash.kind === 'figure' && bonus.kind === 'figure') {
     const { percent, from } = bonus.figure
     if (from === null) addNote('no-bonus', texts['no-bonus']())
@@ -34,7 +37,7 @@ export function notesOf({ index, country }: Wording, { place, cash, bonus, equit
     if (from.mapping === null)
       addNote('equity-without-mapping', texts['equity-without-mapping'](country(place.country)))
     const hasOptions = shares.kind === 'figure' && !isZero(shares.figure.options)
-    if (hasOptions && !index.settings.rows.has('STRIKE_PRICE'))
+    if (hasOptions && !payIndex.settings.rows.has('STRIKE_PRICE'))
       addNote('strike-price-never-set', texts['strike-price-never-set']())
   }
   return notes

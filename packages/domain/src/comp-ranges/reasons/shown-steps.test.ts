@@ -37,7 +37,7 @@ function findWrongSteps(steps: readonly { operation: string; value: string }[], 
 
 /** @returns the steps of a cell's derivations that cannot be repeated by hand, starting from the shown figures */
 function describeWrongSteps(wording: ReturnType<typeof createWording>, cell: Cell): readonly string[] {
-  const derivations = derivationsOf(wording.index, cell)
+  const derivations = derivationsOf(wording.payIndex, cell)
   const shown = new Map(
     derivations.map((derivation) => [derivation.figure, derivationText(wording, cell, derivation)]),
   )
@@ -58,7 +58,7 @@ describe('each step can be repeated with the shown figures [CR21]', () => {
       const wording = createWording(indexPayTables(tables), (code) => code, [], true)
       for (const place of places)
         for (const currency of currencies) {
-          const cellOf = createCellFinder(wording.index, place, currency)
+          const cellOf = createCellFinder(wording.payIndex, place, currency)
           for (const family of tables.families)
             for (const level of levels)
               wrongSteps.push(
@@ -114,7 +114,7 @@ describe('each step can be repeated with the shown figures [CR21]', () => {
   test('shows as many decimals of the starting figure as the step needs', () => {
     // 112.048... x 40 = 4,481.93; 112 x 40 would be 4,480.
     const { wording, cell } = example()
-    const options = derivationsOf(wording.index, cell()).find(({ figure }) => figure === 'options')
+    const options = derivationsOf(wording.payIndex, cell()).find(({ figure }) => figure === 'options')
     expect(options && derivationText(wording, cell(), options).steps.map(({ value }) => value)).toEqual([
       '≈ 112.05',
       '4,482',
@@ -126,7 +126,7 @@ describe('each step can be repeated with the shown figures [CR21]', () => {
       row.property === 'STRIKE_PRICE' ? { ...row, stringValue: '6.0055' } : row,
     )
     const { wording, cell } = example({ settings })
-    const rsus = derivationsOf(wording.index, cell()).find(({ figure }) => figure === 'rsus')
+    const rsus = derivationsOf(wording.payIndex, cell()).find(({ figure }) => figure === 'rsus')
     const [firstStep] = rsus ? derivationText(wording, cell(), rsus).steps : []
     expect([firstStep?.operation, firstStep?.note]).toEqual([
       '÷ 497.7800',

@@ -4,7 +4,7 @@ import type { NamedRow } from '../tables/pay-tables.ts'
 
 /** The names that texts contain, created once for all texts of a response. */
 export interface Wording {
-  readonly index: PayIndex
+  readonly payIndex: PayIndex
   readonly country: (alpha2: string) => string
   readonly family: (id: number) => string
   /** Returns a level with its name. */
@@ -24,21 +24,21 @@ export interface Wording {
  * @param showsFactors whether the user has access to the breakdown
  */
 export function createWording(
-  index: PayIndex,
+  payIndex: PayIndex,
   countryName: (alpha2: string) => string,
   jobLevels: readonly NamingJobLevel[],
   showsFactors: boolean,
 ): Wording {
-  const { tables } = index
+  const { tables } = payIndex
   const nameIfAllowed = (name: (id: number) => string) => (showsFactors ? name : () => null)
   return {
-    index,
+    payIndex,
     country: countryName,
-    family: (id) => index.family(id)?.name ?? '',
+    family: (id) => payIndex.family(id)?.name ?? '',
     level: levelNamer(tables.globalLevels, jobLevels),
     compBandGroup: nameIfAllowed(createNameLookup(tables.compBandGroups)),
     bonusGroup: nameIfAllowed(createNameLookup(tables.bonusStructureGroups)),
-    equityGroup: nameIfAllowed((id) => index.equityGroup(id)?.name ?? ''),
+    equityGroup: nameIfAllowed((id) => payIndex.equityGroup(id)?.name ?? ''),
     widthGroup: nameIfAllowed(createNameLookup(tables.rangeWidthGroups)),
     showsFactors,
   }

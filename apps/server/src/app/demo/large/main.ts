@@ -1,6 +1,6 @@
 import { readConfiguration } from '../../configuration.ts'
 import { ConfigurationError } from '../../environment.ts'
-import { failStart } from '../../fail-start.ts'
+import { exitWithError } from '../../fail-start.ts'
 import { restrictFileMode } from '../../restrict-file-mode.ts'
 import { openDatabase } from '../../open-database.ts'
 import { runStep } from '../../progress.ts'
@@ -27,4 +27,4 @@ async function make(): Promise<void> {
   }
 }
 
-make().catch(failStart)
+make().catch(exitWithError)

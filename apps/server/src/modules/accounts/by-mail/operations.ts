@@ -25,14 +25,14 @@ import * as store from './store.ts'
  * The way in which an email address was verified. A verification also proves, by a session or the password, that its user created the
  * account; a reset proves only who reads the mail.
  */
-export type ProofKind = 'verification' | 'reset'
+export type VerifiedBy = 'verification' | 'reset'
 
 /** Called when a user has verified an address, in the same transaction: joins or creates a workspace. */
 type AddressVerifiedHandler = (
   tx: Transaction,
   user: store.ProvenUser,
   email: string,
-  by: ProofKind,
+  verifiedBy: VerifiedBy,
 ) => Promise<void>
 const addressVerifiedHandlers: AddressVerifiedHandler[] = []
 
@@ -83,10 +83,10 @@ export async function requestMail(
 }
 
 /**
- * Counts a try of a code.
+ * Reads a typed code, and counts the try.
  * @returns the code to look up, NOT_FOUND for a malformed email address, or RATE_LIMITED
  */
-export async function countTryOfCode(
+export async function readEnteredCode(
   request: PublicRequest,
   input: { readonly email: string; readonly code: string },
 ): Promise<store.EnteredCode | Refusal> {
@@ -117,7 +117,7 @@ export async function verifyEmail(
   input: { readonly email: string; readonly code: string },
   shownProof: Proof,
 ): Promise<Refusal | null> {
-  const code = await countTryOfCode(request, input)
+  const code = await readEnteredCode(request, input)
   if (isRefusal(code)) return code
   const proof = await checkProof(request, code, shownProof)
   if (isRefusal(proof)) return proof
@@ -171,9 +171,9 @@ export async function resetPassword(
   // Before the code is tried and counted.
   const weakPasswordRefusal = refuseWeakPassword(input.password)
   if (weakPasswordRefusal) return weakPasswordRefusal
-  const code = await countTryOfCode(request, input)
+  const code = await readEnteredCode(request, input)
   if (isRefusal(code)) return code
-  const passwordHash = await hashForCode(request, 'reset', code, input.password)
+  const passwordHash = await hashPasswordIfCodeIsValid(request, 'reset', code, input.password)
   if (isRefusal(passwordHash)) return passwordHash
   const isPasswordSet = await request.begin(async (tx) => {
     const user = await store.resetPasswordByCode(tx, code, passwordHash)
@@ -186,7 +186,7 @@ export async function resetPassword(
 }
 
 /** @returns the hash of a password to set by a code, or a refusal: the code is checked first, so that only its holders have a password hashed */
-export async function hashForCode(
+export async function hashPasswordIfCodeIsValid(
   { begin }: PublicRequest,
   purpose: store.CodePurpose,
   code: store.EnteredCode,

@@ -100,7 +100,7 @@ export async function readRangeChanges<Request extends ChangesInput>(
     count: ROWS_PER_PAGE,
     largestCount: LARGEST_COUNT,
   }
-  tx.release()
+  tx.releaseConnection()
   const { rows: page, increases, decreases, ...changes } = await runInWorker(CHANGES, workerInput, signal)
   const largest = { skippedRowCount: 0, count: LARGEST_COUNT }
   const [rows = [], largestIncreases = [], largestDecreases = []] = await findChangedJobs(tx, workspaceId, [

@@ -78,7 +78,7 @@ async function computeProblems(
   const pay = await readPay(tx, workspaceId, { jobFamilyIds, country: null, levels: null, withJobs: false })
   const { tables, jobLevels } = pay
   const jobCounts = await countJobs(tx, workspaceId, jobFamilyIds, visibleLevels(jobLevels, null))
-  tx.release()
+  tx.releaseConnection()
   const index = indexPayTables(tables)
   const choices = countryChoices(tables.globalMappings, tables.defaultCountry, countryName)
   const countries = choices.map(({ country }) => country)

@@ -12,14 +12,14 @@ import type { PublicCall } from '../../../platform/graphql/schema/request-contex
 import {
   acceptByCode,
   findOrCreateGoogleAccount,
-  countTryOfCode,
   type GoogleCredential,
-  hashForCode,
+  hashPasswordIfCodeIsValid,
   hasProvenAccount,
   type InvitedUser,
   isMailCodeValid,
   type NewAccount,
   type PublicRequest,
+  readEnteredCode,
   verifyGooglePerson,
   refuseTooManyTries,
   refuseWeakPassword,
@@ -46,11 +46,11 @@ export async function signupFromInvitation(
   request: PublicRequest,
   input: InvitationCode & PersonName & { readonly password: string },
 ): Promise<Refusal | null> {
-  const code = await countTryOfCode(request, input)
+  const code = await readEnteredCode(request, input)
   if (isRefusal(code)) return asInvitationRefusal(code)
   const name = validateName(input)
   if (isRefusal(name)) return name
-  const passwordHash = await hashForCode(request, 'invitation', code, input.password)
+  const passwordHash = await hashPasswordIfCodeIsValid(request, 'invitation', code, input.password)
   if (isRefusal(passwordHash)) return asInvitationRefusal(passwordHash)
   return await joinWithInvitation(request, input.workspaceId, code.email, (tx) =>
     createInvitedAccount(tx, code, { ...name, passwordHash }),
@@ -67,7 +67,7 @@ export async function acceptInvitationByCode(
   input: InvitationCode,
 ): Promise<boolean | Refusal> {
   const { workspaceId } = input
-  const code = await countTryOfCode(request, input)
+  const code = await readEnteredCode(request, input)
   if (isRefusal(code)) return asInvitationRefusal(code)
   const refusal = await joinWithInvitation(request, workspaceId, code.email, (tx) => acceptByCode(tx, code))
   if (!refusal) return true

@@ -90,9 +90,9 @@ export async function signupAndCreateNewWorkspaceWithGoogle(
  * @param preparations create the rows that every workspace starts with
  */
 export function createWorkspacesOnVerification(preparations: readonly PrepareWorkspace[]): void {
-  onAddressVerified(async (tx, { userId }, _email, proofKind) => {
+  onAddressVerified(async (tx, { userId }, _email, verifiedBy) => {
     const requested = await takeRequestedWorkspace(tx, userId)
-    if (requested && proofKind === 'verification')
+    if (requested && verifiedBy === 'verification')
       await createOwnWorkspace(tx, userId, requested, preparations)
   })
 }

@@ -22,7 +22,10 @@ export async function letOwnerReadAll(connection: OwnerConnection): Promise<void
   $$`)
 }
 
-/** @returns the tables with rows that row-level security hides from the current role. Levels do not count: the caller makes all visible */
+/**
+ * @returns the tables with rows that row-level security hides from the current role. Rows hidden because of their pay level do not count:
+ *   the caller sets `app.visible_levels_below` so that every level is visible
+ */
 export async function readHiddenTables(connection: OwnerConnection): Promise<string[]> {
   const rows = await connection.query<{ name: string }>(`
     select c.oid::regclass::text as name from pg_class c join pg_roles r on r.rolname = current_user

@@ -98,7 +98,7 @@ test('no setting of a transaction remains for the next one on the same connectio
   const { database } = await open({ poolSize: 2 })
   const WORKSPACE = `select nullif(current_setting('app.workspace_id', true), '')::int as id`
   const outcomes: boolean[] = []
-  await runAtOnce(500, 8, async (index) => {
+  await runAtOnce({ count: 500, concurrency: 8 }, async (index) => {
     const workspaceId = index % 3 === 0 ? null : index
     const running = database.transaction({ ...SESSION, workspaceId }, async (tx) => {
       const { rows } = await tx.runText<{ id: number | null }>(WORKSPACE)

@@ -1,7 +1,10 @@
 import type pg from 'pg'
 import type { OwnerConnection, Transaction } from '../database.ts'
 
-/** @returns the connection of `asOwner` on a client. For several statements in one text, its `query` returns the rows of the last one */
+/**
+ * @returns a client wrapped as the connection that `OwnedDatabase.asOwner` passes to its function. For several statements in one text, its
+ *   `query` returns the rows of the last one
+ */
 export function ownerConnection(client: pg.ClientBase): OwnerConnection {
   return {
     async query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]> {

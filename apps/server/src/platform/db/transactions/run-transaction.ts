@@ -47,7 +47,7 @@ interface StatementState {
 class OpenTransaction implements Transaction {
   readonly database: WeakKey
   readonly #connect: () => Promise<Connection>
-  /** Null after `release`, until the next statement. */
+  /** Null after `releaseConnection`, until the next statement. */
   #connection: Connection | null
   #pendingConnection: Promise<void> | undefined
   #session: DatabaseSession
@@ -113,7 +113,7 @@ class OpenTransaction implements Transaction {
     this.#rollsBack = true
   }
 
-  release(): void {
+  releaseConnection(): void {
     if (this.#session.readOnly !== true) return
     this.#releasesWhenIdle = this.#pendingCount > 0
     if (this.#connection === null) return
@@ -124,7 +124,7 @@ class OpenTransaction implements Transaction {
   startWriting(): void {
     if (this.#session.readOnly !== true) return
     if (this.#pendingCount > 0) throw new Error('Cannot start writing while reads are still running.')
-    this.release()
+    this.releaseConnection()
     this.#session = { ...this.#session, readOnly: false }
   }
 
@@ -165,7 +165,7 @@ class OpenTransaction implements Transaction {
       return result as unknown as StatementResult<Row>
     } finally {
       this.#pendingCount -= 1
-      if (this.#releasesWhenIdle && this.#pendingCount === 0 && !this.#hasEnded) this.release()
+      if (this.#releasesWhenIdle && this.#pendingCount === 0 && !this.#hasEnded) this.releaseConnection()
       this.#watchIdleTime()
     }
   }

@@ -49,7 +49,7 @@ describe('a read-only transaction', () => {
     await run(
       async (tx) => {
         await readAll(tx)
-        tx.release()
+        tx.releaseConnection()
         await run((other) => add(other, 905))
         expect(await readAll(tx)).toContainEqual({ id: 905 })
         expect(await workspaceSetting(tx)).toBe(7)
@@ -61,7 +61,7 @@ describe('a read-only transaction', () => {
   test('is released only after the statements that it sent before', async () => {
     await run(async (tx) => {
       const answers = [readAll(tx), readAll(tx)]
-      tx.release()
+      tx.releaseConnection()
       // Sent after the commit of the other statements, and so in another transaction.
       answers.push(readAll(tx))
       await Promise.all(answers)
@@ -73,7 +73,7 @@ describe('a read-only transaction', () => {
   test('runs each statement with the settings at the time of the call, even while it waits for a connection', async () => {
     await run(async (tx) => {
       await readAll(tx)
-      tx.release()
+      tx.releaseConnection()
       const answers = [1, 2, null].map((workspaceId) => {
         void tx.enterWorkspace(workspaceId)
         return workspaceSetting(tx)
@@ -96,7 +96,7 @@ describe('a read-only transaction', () => {
       tx.startWriting()
       await add(tx, 902)
       // Does nothing in a transaction that writes.
-      tx.release()
+      tx.releaseConnection()
       await add(tx, 903)
     }, reading)
     expect(await ids()).toEqual(expect.arrayContaining([902, 903]))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, PASSWORD, type Person, type World } from '../../../testing/world.ts'
 import { createClient, signIn, tokenOf } from '../../../testing/client.ts'
-import { openTestDatabase, withTransaction } from '../../../testing/databases/test-database.ts'
+import { openTestDatabase, replaceTransaction } from '../../../testing/databases/test-database.ts'
 import { createMetrics } from '../../telemetry/metrics.ts'
 import { REQUEST_LIMITS } from './admission.ts'
 
@@ -14,7 +14,7 @@ let runningCount = 0
 let maxRunning = 0
 beforeAll(async () => {
   const opened = await openTestDatabase()
-  const database = withTransaction(opened.database, async (session, run) => {
+  const database = replaceTransaction(opened.database, async (session, run) => {
     runningCount += 1
     maxRunning = Math.max(maxRunning, runningCount)
     try {

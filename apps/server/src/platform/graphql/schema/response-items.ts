@@ -38,10 +38,11 @@ function limitItems(context: RequestContext, items: unknown): unknown {
   counter.items += items.length
   if (counter.items > MAX_ITEMS)
     throw new RefusalError(refuse('LIMIT_EXCEEDED', limitMessages.tooManyItems(MAX_ITEMS)))
-  const inParts = context.once('parts of lists', () =>
+  // Long lists are completed over several turns of the event loop; a transaction returns its connection meanwhile.
+  const completeInParts = context.once('parts of lists', () =>
     createCompleteInParts(context.signal, () => {
-      if (context.publicCall === null) context.tx.release()
+      if (context.publicCall === null) context.tx.releaseConnection()
     }),
   )
-  return inParts(items as unknown[])
+  return completeInParts(items as unknown[])
 }

@@ -76,7 +76,7 @@ async function executeAll(
   const answers = settleAll(operations.map((operation) => executeQuery(operation, context, services)))
   // Row plans have sent all their reads by now, and need the connection no longer.
   if (operations.every((operation) => isExecutable(operation) && operation.document.rowPlans !== null))
-    context.tx.release()
+    context.tx.releaseConnection()
   return await answers
 }
 

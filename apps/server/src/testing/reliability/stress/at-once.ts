@@ -1,7 +1,6 @@
 /** Runs `task` for the positions 0 to `count` - 1 in `concurrency` workers. A worker whose task returns 'over' stops. */
 export async function runAtOnce(
-  count: number,
-  concurrency: number,
+  { count, concurrency }: { readonly count: number; readonly concurrency: number },
   task: (position: number) => Promise<'over' | void>,
 ): Promise<void> {
   let next = 0

@@ -13,7 +13,7 @@ export async function runDuplicates(
   { requests, atOnce }: { readonly requests: number; readonly atOnce: number },
 ): Promise<ReadonlyMap<string, number>> {
   const answers = new Map<string, number>()
-  await runAtOnce(requests, atOnce, async (position) => {
+  await runAtOnce({ count: requests, concurrency: atOnce }, async (position) => {
     const caller = callers[position % callers.length]
     const answer = JSON.stringify(await caller?.save(key, query, variables))
     answers.set(answer, (answers.get(answer) ?? 0) + 1)

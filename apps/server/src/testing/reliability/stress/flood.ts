@@ -71,7 +71,7 @@ export async function runFlood(
   const signInsByStatus = new Map<number, number>()
   const until = performance.now() + seconds * 1000
 
-  const flooding = runAtOnce(Number.POSITIVE_INFINITY, atOnce, async (n) => {
+  const flooding = runAtOnce({ count: Number.POSITIVE_INFINITY, concurrency: atOnce }, async (n) => {
     const addressesOf = FLOODS[flood]
     if (addressesOf === null || performance.now() > until) return 'over'
     const [email, from] = addressesOf(n)

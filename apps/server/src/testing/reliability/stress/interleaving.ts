@@ -86,7 +86,7 @@ export async function runInterleaving(
   const faults: string[] = []
   let answered = 0
   let hungUp = 0
-  await runAtOnce(requests, atOnce, async (position) => {
+  await runAtOnce({ count: requests, concurrency: atOnce }, async (position) => {
     const [tenant, other] = position % 2 === 0 ? tenants : [tenants[1], tenants[0]]
     const index = Math.floor(position / 2)
     const request = REQUESTS[index % REQUESTS.length]

@@ -63,7 +63,7 @@ export async function runReferences(
   const faults: string[] = []
   let deleted = 0
   for (const { name, make, refer, remove } of KINDS) {
-    await runAtOnce(racesEach, 4, async (race) => {
+    await runAtOnce({ count: racesEach, concurrency: 4 }, async (race) => {
       const made = await admin.getField<{ id: number } | readonly [{ id: number }]>(
         `mutation ($name: String!) { made: ${make} }`,
         { name: `${name} ${race}` },

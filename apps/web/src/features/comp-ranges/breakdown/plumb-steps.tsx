@@ -2,7 +2,7 @@ import { rangeDerivationMessages } from '@plumb/domain/messages/range-derivation
 import { dayInTimeZone } from '@plumb/domain/settings/time-zone.ts'
 import { clsx } from 'clsx'
 import { createContext, use } from 'react'
-import { PlumbEnd, PlumbLine, PlumbRing } from '../../../shared/ui/plumb-line.tsx'
+import { StepConnector, StepDot, StepsEnd } from '../../../shared/ui/plumb-line.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { PayLink } from '../../../shared/pay-pages/pay-link.tsx'
 import type { DerivationStep } from '../queries.ts'
@@ -10,7 +10,7 @@ import type { DerivationStep } from '../queries.ts'
 /** IANA name of the workspace's time zone, for the dates of a breakdown. */
 export const TimeZoneContext = createContext('UTC')
 
-/** The steps of a figure, one below the other on the plumb line, with the figure at its lower end. */
+/** The steps of a figure, one below the other on a line, with the figure at its lower end. */
 export function PlumbSteps({
   steps,
   resultLabel,
@@ -31,8 +31,8 @@ export function PlumbSteps({
             !step.isApplied && 'text-ink-3',
           )}
         >
-          <PlumbLine isFirst={index === 0} />
-          <PlumbRing look={step.isApplied ? 'ring' : 'pale'} />
+          <StepConnector isFirst={index === 0} />
+          <StepDot look={step.isApplied ? 'ring' : 'pale'} />
           <span>{step.label}</span>
           <span className="text-right text-ink-2">{step.operation}</span>
           <span className="text-right">{step.formattedValue}</span>
@@ -40,7 +40,7 @@ export function PlumbSteps({
         </li>
       ))}
       <li className="relative flex gap-2.5 py-[5px] pl-4.5 font-semibold">
-        <PlumbEnd />
+        <StepsEnd />
         <span>{resultLabel}</span>
         <span className="ml-auto">{result}</span>
       </li>
@@ -75,8 +75,8 @@ export function StepsSkeleton({ count }: { count: number }) {
     <div className="relative">
       {Array.from({ length: count }, (_, index) => (
         <div key={index} className="relative grid gap-y-2.5 py-2.5 pl-4.5">
-          <PlumbLine isFirst={index === 0} />
-          <PlumbRing look="pale" />
+          <StepConnector isFirst={index === 0} />
+          <StepDot look="pale" />
           <span className="flex justify-between">
             <Skeleton width={index % 2 === 0 ? 116 : 84} height={8} />
             <Skeleton width={52} height={8} />

@@ -24,9 +24,14 @@ export function TableHead({ axes, line }: { axes: Axes; line: PlumbLine }) {
       >
         <Head name={texts.job} />
         <Head name={texts.payMix} unit={texts.payMixOf} meaning={[terms.payMix]} className="ranges-mix" />
-        <Head name={texts.cashMid} unit={texts.ends(currency)} end />
+        <Head name={texts.cashMid} unit={texts.ends(currency)} alignRight />
         {hasEquity && (
-          <Head name={texts.equityMid} unit={texts.ends(EQUITY_CURRENCY)} end className="ranges-equity" />
+          <Head
+            name={texts.equityMid}
+            unit={texts.ends(EQUITY_CURRENCY)}
+            alignRight
+            className="ranges-equity"
+          />
         )}
         <div
           role="columnheader"
@@ -43,7 +48,7 @@ export function TableHead({ axes, line }: { axes: Axes; line: PlumbLine }) {
           name={isRelative && line.amount ? texts.atRatio(formatShortPercent(line.amount)) : texts.compaRatio}
           unit={texts.penetration}
           meaning={[terms.compaRatio, terms.penetration]}
-          end
+          alignRight
         />
         {!isNextToBreakdown && (
           <span role="columnheader" className="row-actions">
@@ -60,18 +65,18 @@ interface HeadProps {
   unit?: string
   /** Explanations of the terms in the heading, shown on click. */
   meaning?: readonly string[]
-  end?: boolean
+  alignRight?: boolean
   className?: string
 }
 
-function Head({ name, unit, meaning, end, className }: HeadProps) {
+function Head({ name, unit, meaning, alignRight, className }: HeadProps) {
   const heading = (
     <>
       {name} {unit && <small className="block text-11 font-normal text-ink-3">{unit}</small>}
     </>
   )
   return (
-    <span role="columnheader" className={clsx(end && 'text-right', className)}>
+    <span role="columnheader" className={clsx(alignRight && 'text-right', className)}>
       {meaning ? <Term meaning={meaning}>{heading}</Term> : heading}
     </span>
   )

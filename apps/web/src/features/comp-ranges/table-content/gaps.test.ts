@@ -26,7 +26,7 @@ test('shows a shared gap once, above the rows, and a gap at one level in the row
   expect(gaps.rowCount).toBe(4)
 })
 
-test('shows a gap at a level above the rows if all of them are at that level', () => {
+test('shows a gap of one level once, above the rows, if all rows are at that level', () => {
   expect(splitGaps([row(1, NO_BAND), row(2, NO_BAND)]).shared).toEqual([NO_BAND])
 })
 

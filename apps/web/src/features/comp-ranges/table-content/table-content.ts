@@ -10,7 +10,7 @@ export type TableContent = ReturnType<typeof createTableContent>
 
 /**
  * Returns the data of the table that do not depend on the plumb line.
- * @param isHidden whether the level of a row is hidden
+ * @param isHidden whether the level of a row is unchecked in the level filter
  * @param isRelative whether axes show percentages of the mid, with one axis per level group
  * @param otherRows the rows of the other table when comparing; both tables share their axes if their currency is the same
  */
@@ -34,7 +34,7 @@ export function createTableContent(
   )
   const hasEquity = equityExclusions.includes(null)
   return {
-    /** Rows of visible levels. */
+    /** Rows of the levels that are checked in the level filter. */
     rows,
     groups,
     gaps: splitGaps(answer.rows),

@@ -1,7 +1,7 @@
 import { zipPageMessages } from '@plumb/domain/messages/zip-page.ts'
 import { clsx } from 'clsx'
 import { PayLink } from '../../../shared/pay-pages/pay-link.tsx'
-import { PlumbEnd, PlumbLine, PlumbRing } from '../../../shared/ui/plumb-line.tsx'
+import { StepConnector, StepDot, StepsEnd } from '../../../shared/ui/plumb-line.tsx'
 import { TierSwatch } from '../../../shared/ui/tier-swatch.tsx'
 import { useWorkspaceDates } from '../../../shared/dates/workspace-dates.ts'
 import type { FoundZipCode } from './result-card.tsx'
@@ -10,7 +10,7 @@ type Reason = FoundZipCode['reasons'][number]
 
 const LOOKS = { FACT: 'ring', DECIDING: 'filled', SKIPPED: 'pale', RESULT: 'ring' } as const
 
-/** The steps from a ZIP code to its tier, one below the other on the plumb line (rule GE26). */
+/** The steps from a ZIP code to its tier, one below the other on a line (rule GE26). */
 export function TierReasons({ place: { reasons, tierNumber, tiersSavedAt } }: { place: FoundZipCode }) {
   const dates = useWorkspaceDates()
   return (
@@ -25,11 +25,11 @@ export function TierReasons({ place: { reasons, tierNumber, tiersSavedAt } }: { 
           )}
         >
           {reason.role === 'RESULT' ? (
-            <PlumbEnd />
+            <StepsEnd />
           ) : (
             <>
-              <PlumbLine isFirst={index === 0} />
-              <PlumbRing look={LOOKS[reason.role]} />
+              <StepConnector isFirst={index === 0} />
+              <StepDot look={LOOKS[reason.role]} />
             </>
           )}
           <span className="min-w-0 wrap-anywhere">{reason.label}</span>

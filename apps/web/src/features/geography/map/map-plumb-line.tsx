@@ -2,7 +2,7 @@ import type { MapPoint } from '@plumb/reference-data/us-map.ts'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { placeLabel } from './place-label.ts'
 
-interface MapPlumbLineProps {
+interface PlacePinProps {
   /** Position of the place in the view box. */
   point: MapPoint
   /** The view box. */
@@ -22,8 +22,8 @@ const TOP = 14
 /** The scale of the bob, which is drawn 15 units high. */
 const BOB_SCALE = 0.84
 
-/** The plumb line from the top of the map to the place, with its name next to the upper end. */
-export function MapPlumbLine(props: MapPlumbLineProps) {
+/** A pin: a line with a bob from the top of the map down to a place, whose name is next to the upper end. */
+export function PlacePin(props: PlacePinProps) {
   const { frame, unit, markers, title, subtitle, side } = props
   const { x, y } = props.point
   const titleText = useRef<SVGTextElement>(null)

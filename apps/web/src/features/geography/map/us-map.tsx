@@ -21,7 +21,7 @@ import {
 import { Icon, type LucideIcon } from '../../../shared/ui/icon.tsx'
 import { directory } from '../../../shared/geos/locations.ts'
 import { MapMarkers } from './map-markers.tsx'
-import { MapPlumbLine } from './map-plumb-line.tsx'
+import { PlacePin } from './map-plumb-line.tsx'
 import { MapOutlines, MapShapes } from './map-shapes.tsx'
 import { markerScale } from './marker-scale.ts'
 import type { FoundZipCode } from '../answer/result-card.tsx'
@@ -179,7 +179,7 @@ export function UsMap({ configuration, place, secondPlace = null, isTall = false
           <MapMarkers tierOf={tierOf} nameOf={nameOf} scale={markerScale(view.k, unit)} />
         </g>
         {plumbLabel && isInFrame(plumbLabel.point, frame) && (
-          <MapPlumbLine {...plumbLabel} frame={frame} unit={unit} markers={visibleMarkers(view, frame)} />
+          <PlacePin {...plumbLabel} frame={frame} unit={unit} markers={visibleMarkers(view, frame)} />
         )}
         {first && second && (
           <line
@@ -193,7 +193,7 @@ export function UsMap({ configuration, place, secondPlace = null, isTall = false
         {markedPlaces.map(
           ({ place: { zipcode, city, state, locationId }, point }, markIndex) =>
             isInFrame(point, frame) && (
-              <MapPlumbLine
+              <PlacePin
                 key={markIndex}
                 point={point}
                 frame={frame}
