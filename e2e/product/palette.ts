@@ -10,5 +10,7 @@ export async function findInPalette(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Control+k')
   // The field receives keys once it has the focus.
   await expect(paletteField(page)).toBeFocused()
-  await page.keyboard.type(text)
+  // Each key goes to the field: a dialog that has just closed may return the focus only now.
+  for (const key of text) await paletteField(page).press(key)
+  await expect(paletteField(page)).toHaveValue(text)
 }
