@@ -166,6 +166,7 @@ test('one job family with five jobs is set up by hand, by keyboard alone, at 1,2
   const addJobs = page.getByRole('dialog').getByRole('button', { name: /^Add \d+ jobs$/ })
   await pressEnterOn(addJobs)
   await expect(addJobs).toBeHidden()
+  await expect(page.getByText('Principal Software Engineer')).toBeVisible()
   await toPage('Comp ranges')
   await expect(rangeRow(page, 'Principal Software Engineer')).toContainText('160,000')
   await expect(rangeRow(page, 'Associate Software Engineer')).toContainText('85,000')
