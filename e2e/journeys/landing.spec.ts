@@ -55,6 +55,7 @@ test('an error is shown at its field, and no typed text is lost [PG19]', async (
   await page.getByLabel('First name').fill('Robin')
   await page.getByLabel('Last name').fill('Vale')
   await page.getByRole('button', { name: 'Join The Waitlist' }).click()
+  await expect(page.getByText('Enter a valid email address.')).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Enter a valid email address.')
   await expect(page.getByLabel('Email')).toHaveValue('no-address')
   await expect(page.getByLabel('First name')).toHaveValue('Robin')
