@@ -23,7 +23,7 @@ export const sessionUse = {
   },
 }
 
-/** Whether somebody is signed in on the page of this tab. */
+/** Whether somebody is logged in in this tab. */
 const hasUser = () => typedText.ownerId() !== null
 
 /** The ways in which a session ends. */

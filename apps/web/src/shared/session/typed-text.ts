@@ -17,7 +17,7 @@ export const typedText = {
     currentOwnerId = userId
     if (readStored()?.userId !== userId) storedTypedText.remove()
   },
-  /** Returns the id of the user; null if nobody is signed in in this tab. */
+  /** Returns the id of the user; null if nobody is logged in in this tab. */
   ownerId: (): number | null => currentOwnerId,
   /** Stores the text that is on the page. */
   store(): void {
