@@ -15,27 +15,34 @@ export function FindProvider({ children }: { children: ReactNode }) {
   const [loadedPalette, setLoadedPalette] = useState<{ readonly PaletteComponent: PaletteComponent } | null>(
     null,
   )
-  /** Text that was typed while the dialog was loading. */
-  const earlyKeys = useRef('')
-  const isLoading = useRef(false)
-  const open = useCallback(() => {
-    earlyKeys.current = ''
-    isLoading.current = true
-    setOpen(true)
-    void import('../../features/palette/palette.tsx')
-      .then(
-        ({ Palette }) => setLoadedPalette({ PaletteComponent: Palette }),
-        // Without a connection there is nothing to search; the next press tries again.
-        () => setOpen(false),
-      )
-      .then(() => (isLoading.current = false))
+  /** Text that was typed before the search field had the focus; null while no field is about to get it. */
+  const earlyKeys = useRef<string | null>(null)
+  const takeEarlyKeys = useCallback(() => {
+    const text = earlyKeys.current ?? ''
+    earlyKeys.current = null
+    return text
   }, [])
+  const close = useCallback(() => {
+    earlyKeys.current = null
+    setOpen(false)
+  }, [])
+  const open = useCallback(() => {
+    if (isOpen) return
+    earlyKeys.current = ''
+    setOpen(true)
+    void import('../../features/palette/palette.tsx').then(
+      ({ Palette }) => setLoadedPalette({ PaletteComponent: Palette }),
+      // Without a connection there is nothing to search; the next press tries again.
+      close,
+    )
+  }, [isOpen, close])
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const hasModifier = event.ctrlKey || event.metaKey
-      if (isLoading.current && !hasModifier) {
+      if (earlyKeys.current !== null && !hasModifier) {
         // The key is meant for the search field, not for the page behind it.
         if (event.key.length === 1) earlyKeys.current += event.key
+        else if (event.key === 'Escape') close()
         event.stopPropagation()
       } else if (event.key.toLowerCase() !== 'k' || !hasModifier || event.altKey || event.shiftKey) return
       else if (event.target instanceof Element && event.target.closest('[role=dialog], [role=alertdialog]'))
@@ -45,16 +52,12 @@ export function FindProvider({ children }: { children: ReactNode }) {
     }
     addEventListener('keydown', onKeyDown, true)
     return () => removeEventListener('keydown', onKeyDown, true)
-  }, [open])
+  }, [open, close])
   return (
     <OpenFindContext value={open}>
       {children}
       {loadedPalette && (
-        <loadedPalette.PaletteComponent
-          isOpen={isOpen}
-          earlyKeys={earlyKeys}
-          onClose={() => setOpen(false)}
-        />
+        <loadedPalette.PaletteComponent isOpen={isOpen} takeEarlyKeys={takeEarlyKeys} onClose={close} />
       )}
     </OpenFindContext>
   )

@@ -183,6 +183,22 @@ test('receives the keys typed while it loads, and passes none to the page behind
   await expect.element(field()).toHaveValue('')
 })
 
+test('receives the keys typed after it is loaded but before its field has the focus [PA1]', async () => {
+  await open()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(field()).not.toBeInTheDocument()
+  const typesBeforeFocus = new MutationObserver(() => {
+    if (field().query() === null) return
+    typesBeforeFocus.disconnect()
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'c', bubbles: true, cancelable: true }))
+  })
+  typesBeforeFocus.observe(document.body, { childList: true, subtree: true })
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await expect.element(field()).toHaveFocus()
+  await userEvent.keyboard('ompany')
+  await expect.element(field()).toHaveValue('company')
+})
+
 test('finds each kind by name, at most three per kind, with total counts [PA5, PA6]', async () => {
   await open()
   await type('se')

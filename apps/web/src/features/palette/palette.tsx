@@ -19,21 +19,21 @@ import type { RangeItem } from './use-ranges-at.ts'
 
 interface PaletteProps {
   readonly isOpen: boolean
-  /** Text that was typed before this component was loaded. */
-  readonly earlyKeys: { readonly current: string }
+  /** Called when the search field has the focus. @returns the text that was typed before */
+  readonly takeEarlyKeys: () => string
   readonly onClose: () => void
 }
 
 /** The search for names, ZIP codes and amounts, available on every page (rules PA1 to PA4). */
-export function Palette({ isOpen, earlyKeys, onClose }: PaletteProps) {
+export function Palette({ isOpen, takeEarlyKeys, onClose }: PaletteProps) {
   // While it is closed, nothing is queried and no typed text is stored.
-  return isOpen ? <OpenPalette earlyKeys={earlyKeys} onClose={onClose} /> : null
+  return isOpen ? <OpenPalette takeEarlyKeys={takeEarlyKeys} onClose={onClose} /> : null
 }
 
-function OpenPalette({ earlyKeys, onClose }: Omit<PaletteProps, 'isOpen'>) {
+function OpenPalette({ takeEarlyKeys, onClose }: Omit<PaletteProps, 'isOpen'>) {
   const router = useRouter()
   const recentKey = `${useUser().id} ${useWorkspaceId()}`
-  const [typed, setTyped] = useState(() => earlyKeys.current)
+  const [typed, setTyped] = useState('')
   const [kindFilter, setKindFilter] = useState<Kind | null>(null)
   const { sections, rangesAtAmount, amount, statusMessage } = useResults(
     typed,
@@ -78,6 +78,7 @@ function OpenPalette({ earlyKeys, onClose }: Omit<PaletteProps, 'isOpen'>) {
       placeholder={paletteMessages.placeholder}
       typed={typed}
       onType={setTyped}
+      onFieldFocus={() => setTyped(`${typed}${takeEarlyKeys()}`.slice(0, MAX_SEARCH_CHARACTERS))}
       maxLength={MAX_SEARCH_CHARACTERS}
       beforeField={
         kindFilter !== null && (

@@ -28,6 +28,7 @@ interface FindWindowProps<T> {
   readonly placeholder: string
   readonly typed: string
   readonly onType: (typed: string) => void
+  readonly onFieldFocus: () => void
   readonly maxLength: number
   /** Shown before the field: the filter by kind. */
   readonly beforeField: ReactNode
@@ -96,6 +97,7 @@ export function FindWindow<T extends { readonly key: string; readonly label: str
                 placeholder={props.placeholder}
                 maxLength={props.maxLength}
                 spellCheck={false}
+                onFocus={props.onFieldFocus}
                 onKeyDown={(event) => {
                   if (!props.onKey(event, highlighted.current)) return
                   event.preventDefault()
