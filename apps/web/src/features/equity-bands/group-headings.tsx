@@ -69,7 +69,7 @@ export function useGroupHeadings({
                 <GroupMenu
                   group={group}
                   canRename={!isEditing}
-                  duplicationDisabledReason={disabledReason}
+                  isDuplicationDisabled={disabledReason !== null}
                   deletionDisabledReason={
                     disabledReason ?? refuseEquityGroupDeletion(group.id, groups)?.message ?? null
                   }

@@ -97,7 +97,7 @@ export function WidthsEditor({
         menu: canEditGroups && (
           <GroupMenu
             group={group}
-            duplicationDisabledReason={disabledReason}
+            isDuplicationDisabled={disabledReason !== null}
             deletionDisabledReason={disabledReason}
             history={WIDTH_MATRIX.owner.name}
             onAction={(action) => setOpenDialog({ action, group })}

@@ -18,8 +18,8 @@ interface GroupMenuProps {
   readonly canRename?: boolean
   /** Whether groups of this capability can be duplicated. */
   readonly canDuplicate?: boolean
-  /** Null if the group can be duplicated. */
-  readonly duplicationDisabledReason?: string | null
+  /** Whether the duplication is disabled for now, for the reason of the deletion. */
+  readonly isDuplicationDisabled?: boolean
   /** Null if the group can be deleted. */
   readonly deletionDisabledReason: string | null
   /** In a list, whose rows have keyboard shortcuts for the actions: opens the sheet of the group. */
@@ -35,7 +35,7 @@ export function GroupMenu(props: GroupMenuProps) {
     group,
     canRename = true,
     canDuplicate = true,
-    duplicationDisabledReason = null,
+    isDuplicationDisabled = false,
     edit,
     history,
     onAction,
@@ -55,7 +55,7 @@ export function GroupMenu(props: GroupMenuProps) {
         <MenuItem
           icon={Copy}
           {...shortcut('Ctrl D')}
-          disabled={duplicationDisabledReason !== null}
+          disabled={isDuplicationDisabled}
           onSelect={() => onAction('duplicate')}
         >
           {texts.duplicate}
