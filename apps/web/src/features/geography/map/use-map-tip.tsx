@@ -52,8 +52,8 @@ export function useMapTip(tipText: (locationId: string) => string, view: MapView
   const element: ReactNode = tip && (
     <div
       role="tooltip"
-      className="pointer-events-none absolute z-(--z-tip) w-max max-w-[260px] -translate-x-1/2 translate-y-[calc(-100%-8px)] rounded-3 bg-ink-1 px-2 py-[5px] text-12 text-ground"
-      // Names are up to 240 px wide: near an edge the tooltip stays inside the map.
+      className="pointer-events-none absolute z-(--z-tip) w-max max-w-[240px] -translate-x-1/2 translate-y-[calc(-100%-8px)] rounded-3 bg-ink-1 px-2 py-[5px] text-12 text-ground"
+      // Near an edge the tooltip stays inside the map: 120 px are half of its greatest width.
       style={{ left: `clamp(120px, ${tip.x}px, calc(100% - 120px))`, top: tip.y }}
     >
       {tipText(tip.locationId)}

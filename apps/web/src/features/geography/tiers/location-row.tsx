@@ -42,7 +42,6 @@ export function LocationRow(props: LocationRowProps) {
         aria-setsize={row.setSize}
         aria-posinset={row.position}
         aria-expanded={isOpen ?? undefined}
-        aria-selected={isMoved}
         aria-labelledby={`${id}-name ${id}-type`}
         aria-describedby={clsx(sentence && `${id}-sentence`, problem && `${id}-problem`) || undefined}
         tabIndex={isTabbable ? 0 : -1}
