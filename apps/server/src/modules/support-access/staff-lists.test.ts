@@ -26,16 +26,17 @@ const queryFor = (list: List) =>
 const pageOf = <Node>(list: List, query: string, first = 10, after: string | null = null) =>
   staff.getField<Page<Node>>(queryFor(list), { query, first, after })
 
-/** Returns all results, in pages of two. */
+/** Returns all results, in pages of two. The page after the last one is empty. */
 async function allOf<Node>(list: List, query: string): Promise<Node[]> {
   const seenNodes: Node[] = []
-  let after: string | null = null
-  do {
-    const page: Page<Node> = await pageOf(list, query, 2, after)
+  let page: Page<Node> = await pageOf(list, query, 2)
+  while (page.edges.length > 0) {
     seenNodes.push(...page.edges.map(({ node }) => node))
     expect(page.totalCount).toBeGreaterThanOrEqual(seenNodes.length)
-    after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null
-  } while (after !== null)
+    expect(page.pageInfo.hasNextPage).toBe(seenNodes.length < page.totalCount)
+    page = await pageOf(list, query, 2, page.pageInfo.endCursor)
+  }
+  expect(page.totalCount).toBe(seenNodes.length)
   return seenNodes
 }
 

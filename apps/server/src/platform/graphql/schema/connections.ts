@@ -132,14 +132,19 @@ export function addConnection<Node, Cursor extends readonly (string | number)[]>
       if (first < 1 || first > MAX_ROWS) return refuseMalformed('first')
       const startCursor = after == null ? null : parseCursor(decodeCursor(after))
       if (startCursor === undefined) return refuseMalformed('after')
-      const { rows, total } = await find(tx, { text, after: startCursor, limit: first + 1 })
-      const edges = rows.slice(0, first).map(({ node: row, position }) => ({
+      const page = await find(tx, { text, after: startCursor, limit: first + 1 })
+      // The total is found with the rows: after the last row there are none.
+      const { total } =
+        page.rows.length === 0 && startCursor !== null
+          ? await find(tx, { text, after: null, limit: 1 })
+          : page
+      const edges = page.rows.slice(0, first).map(({ node: row, position }) => ({
         node: row,
         cursor: Buffer.from(JSON.stringify(position)).toString('base64url'),
       }))
       return {
         edges,
-        pageInfo: { endCursor: edges.at(-1)?.cursor ?? null, hasNextPage: rows.length > first },
+        pageInfo: { endCursor: edges.at(-1)?.cursor ?? null, hasNextPage: page.rows.length > first },
         totalCount: total,
       }
     },
