@@ -68,9 +68,6 @@ function isSender(text: string): boolean {
   return isEmail(normalizeEmail(bracketedAddress ?? bareAddress ?? ''))
 }
 
-/** Returns whether a text has the form of an email address, by zod, which accepts fewer special characters than `isEmail`. */
-const hasEmailForm = (text: string) => z.email().safeParse(normalizeEmail(text)).success
-
 const PROXY_RANGES = new Set(['loopback', 'linklocal', 'uniquelocal'])
 
 function isProxy(text: string): boolean {
@@ -120,7 +117,10 @@ const variables = z.object({
   PLUMB_MAIL_FROM: optional(
     z.string().refine(isSender, { error: 'must be a sender like Plumb <plumb@example.com>' }),
   ),
-  PLUMB_STAFF_EMAILS: list(hasEmailForm, 'must be a comma-separated list of email addresses'),
+  PLUMB_STAFF_EMAILS: list(
+    (text) => isEmail(normalizeEmail(text)),
+    'must be a comma-separated list of email addresses',
+  ),
   PLUMB_OPERATOR_NAME: optional(operatorVariables.PLUMB_OPERATOR_NAME),
   PLUMB_OPERATOR_ADDRESS: optional(operatorVariables.PLUMB_OPERATOR_ADDRESS),
   PLUMB_OPERATOR_EMAIL: optional(operatorVariables.PLUMB_OPERATOR_EMAIL),
