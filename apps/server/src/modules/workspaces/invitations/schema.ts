@@ -100,7 +100,7 @@ const levelField = (t: InputBuilder) =>
   t.int({
     required: false,
     description:
-      'The number of the global level, from 0 to 20, that the invited person gets as a member. Setting one requires `SET_USERS_JOB_LEVEL`. If omitted, no level is set.',
+      'The number of the global level, from 0 to 20, that the invited person gets as a member. Setting one requires `SET_USERS_JOB_LEVEL`. If omitted, the member gets no level.',
   })
 
 addMutation('inviteUser', {
