@@ -4,11 +4,11 @@ import { expect, test } from '../product/journey.ts'
 test('a crashed page shows an error with buttons to go back and home, without details [PG4]', async ({
   page,
   signIn,
-  complaints,
+  browserLog,
 }) => {
   const secret = 'details of the failure'
   // The console of the browser shows these details.
-  complaints.expect(/ApiError: details of the failure/)
+  browserLog.allow(/ApiError: details of the failure/)
   await page.route('**/api/graphql', (route) =>
     route.fulfill({ json: [{ errors: [{ message: secret, extensions: { code: 'INTERNAL' } }] }] }),
   )
@@ -26,9 +26,9 @@ test('a crashed page shows an error with buttons to go back and home, without de
 test('the page and the typed text stay if the connection is lost before the lazy parts of the page have loaded [PG25]', async ({
   page,
   signIn,
-  complaints,
+  browserLog,
 }) => {
-  complaints.expect(/Failed to load resource|Failed to fetch|failed, try|Unable to preload/)
+  browserLog.allow(/Failed to load resource|Failed to fetch|failed, try|Unable to preload/)
   const blocked: string[] = []
   await page.route(/assets\/(status-item|feedback-dialog)-/, (route) => {
     blocked.push(route.request().url())
@@ -51,9 +51,9 @@ const FORMS: readonly (readonly [path: string, submit: string, fields: readonly 
 for (const [path, submit, fields] of FORMS) {
   test(`the form at ${path} shows that the connection failed until it is back [CL23]`, async ({
     page,
-    complaints,
+    browserLog,
   }) => {
-    complaints.expect(/Failed to load resource|Failed to fetch|failed, try/)
+    browserLog.allow(/Failed to load resource|Failed to fetch|failed, try/)
     const message = page.getByText('Could not reach Plumb. Check your connection, then try again.')
     await page.goto(path)
     const fieldOf = (label: string) => page.getByRole('main').getByLabel(new RegExp(`^${label}`))
@@ -67,8 +67,8 @@ for (const [path, submit, fields] of FORMS) {
   })
 }
 
-test('injected markup and scripts neither run nor send data', async ({ page, complaints }) => {
-  complaints.expect(/Content Security Policy|TrustedHTML|TrustedScript/)
+test('injected markup and scripts neither run nor send data', async ({ page, browserLog }) => {
+  browserLog.allow(/Content Security Policy|TrustedHTML|TrustedScript/)
   // If a request is sent, it succeeds, as one to an attacker's server would.
   await page.route('https://elsewhere.example/**', (route) =>
     route.fulfill({

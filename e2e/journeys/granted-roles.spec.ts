@@ -114,7 +114,7 @@ test('an admin creates a role with switches that depend on each other, and its m
   await expect(page.getByText('Cannot delete a custom role with users')).toBeVisible()
 })
 
-test('a user who is restricted and then removed while typing is informed, and finds the text again after returning', async ({
+test('a user whom an admin restricts and then removes while they type gets a message, and finds the text again after returning', async ({
   page,
   signIn,
   browser,

@@ -24,15 +24,15 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 test('no user action shows current-looking figures under another selection’s label [CR37]', async ({
   page,
   signIn,
-  complaints,
+  browserLog,
   baseURL,
 }) => {
   test.setTimeout(60_000 + ACTIONS * 3000)
-  complaints.expect(
+  browserLog.allow(
     /ERR_INTERNET_DISCONNECTED|ERR_FAILED|POST \/api\/graphql failed|status of 4\d\d|Failed to fetch|Unable to preload CSS/,
   )
   // Reported by a page that redirects to the login page: its preloads started before the ended session was noticed.
-  complaints.expect(/was preloaded using link preload but not used/)
+  browserLog.allow(/was preloaded using link preload but not used/)
   // oxlint-disable-next-line no-console -- so that a failure can be repeated
   console.log(`monkey: PLUMB_MONKEY_SEED=${SEED} PLUMB_MONKEY_ACTIONS=${ACTIONS}`)
   // If Back and another address are requested at the same time, the browser may complete neither; by default, there is no time limit.

@@ -22,9 +22,9 @@ test('two people save the same width: the second sees both versions, loses nothi
   page,
   signIn,
   openSecondPage,
-  complaints,
+  browserLog,
 }) => {
-  complaints.expect(/status of 4/)
+  browserLog.allow(/status of 4/)
   await signIn('admin', WIDTHS_PATH)
   const firstColumn = await createGroup(page, 'Journey of two')
   await edit(page)
@@ -57,9 +57,9 @@ test('two people save the same width: the second sees both versions, loses nothi
 test('a save without a connection fails with a message, the typed text survives a reload, and a later save succeeds', async ({
   page,
   signIn,
-  complaints,
+  browserLog,
 }) => {
-  complaints.expect(/graphql failed|Failed to load resource|net::ERR_/)
+  browserLog.allow(/graphql failed|Failed to load resource|net::ERR_/)
   await signIn('admin', WIDTHS_PATH)
   const firstColumn = await createGroup(page, 'Journey without connection')
   await edit(page)

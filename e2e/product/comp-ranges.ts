@@ -17,7 +17,7 @@ export const FAMILY_IDS = {
   executives: 45,
 } as const
 
-/** The address of a family's ranges; the page adds the other parameters. */
+/** The address of a family's ranges, with parameters of `CompRangesSearch`; the page adds the others. */
 export function rangesPath(
   family: keyof typeof FAMILY_IDS,
   search: Readonly<Record<string, string>> = {},

@@ -1,12 +1,12 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import { Complaints } from './complaints.ts'
+import { BrowserLog } from './browser-log.ts'
 import { accessTokenOf, type Person } from './people.ts'
 
 export { expect }
 
 interface Fixtures {
-  /** Complaints of the browser; unexpected ones fail the journey. */
-  readonly complaints: Complaints
+  /** Errors and warnings that the browser logs; those that the journey does not allow fail it. */
+  readonly browserLog: BrowserLog
   /** Opens the app as a logged-in user, without the login page. */
   readonly signIn: (person: Person, path?: string) => Promise<void>
   /** Opens the app in a second browser context, as another user who works at the same time. */
@@ -23,11 +23,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   tokens: [async ({}, use) => use(new Map()), { scope: 'worker' }],
   // oxlint-disable-next-line no-empty-pattern -- as above
   baseURL: async ({}, use) => use(productUrl()),
-  complaints: [
+  browserLog: [
     async ({ page }, use) => {
-      const complaints = new Complaints(page)
-      await use(complaints)
-      expect(complaints.unexpected, 'what the browser complained of').toEqual([])
+      const browserLog = new BrowserLog(page)
+      await use(browserLog)
+      expect(browserLog.unexpected, 'what the browser logged').toEqual([])
     },
     { auto: true },
   ],

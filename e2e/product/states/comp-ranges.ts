@@ -1,4 +1,4 @@
-import { rangeRow, rangesPath } from '../comp-ranges.ts'
+import { FAMILY_IDS, rangeRow, rangesPath } from '../comp-ranges.ts'
 import { type PageState, statesOf } from './page-state.ts'
 
 const ranges = statesOf(rangesPath('solutions', { country: 'US', zip: '98109', at: '212000' }), 'admin')
@@ -16,12 +16,18 @@ export const COMP_RANGE_STATES: readonly PageState[] = [
       .click()
     await page.locator('[aria-selected=true]', { hasText: '206,000' }).first().waitFor()
   }),
+  // `beside` is a country, or the id of a family.
   statesOf(rangesPath('solutions', { country: 'US', zip: '98109', beside: 'DE' }), 'admin').state(
     'ranges-countries',
     { shows: 'Solutions Engineering, Germany, USD' },
   ),
   statesOf(
-    rangesPath('solutions', { country: 'US', zip: '98109', beside: '1', at: '212000' }),
+    rangesPath('solutions', {
+      country: 'US',
+      zip: '98109',
+      beside: String(FAMILY_IDS.software),
+      at: '212000',
+    }),
     'admin',
   ).state('ranges-families', { shows: 'Software Engineering, United States, Tier 2, Seattle' }),
   statesOf(rangesPath('executives', { country: 'US' }), 'admin').state('ranges-row-gaps', {

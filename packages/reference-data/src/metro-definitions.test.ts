@@ -16,7 +16,7 @@ it('has three-digit codes for 25 combined areas, and five-digit codes for the me
   expect(codes('metropolitan').sort()).toEqual(['12420', '41740'])
 })
 
-it('names in each title the states in which the metro has counties, and Alabama for the omitted county', () => {
+it('titles name the states in which a metro has counties, and Alabama if COUNTIES_LEFT_OUT has a county of the metro there', () => {
   const byMetro = metroCounties as Record<string, Record<string, object>>
   for (const [label, states] of Object.entries(byMetro)) {
     const id = metroId(label)

@@ -18,7 +18,7 @@ const metro = (
   parentId = stateId(principalState),
 ): Metro => ({ id: metroId(label), label, parentId, principalCity, principalState })
 
-/** The 27 metros, in the order of lists (rule RD1). */
+/** The 27 metros (rule RD1). Lists of locations have them in this order. */
 export const METROS: readonly Metro[] = [
   metro('Atlanta', 'Atlanta', 'GA'),
   metro('Boston-Providence', 'Boston', 'MA'),

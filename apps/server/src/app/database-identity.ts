@@ -28,6 +28,7 @@ export async function requireReachable(database: OwnedDatabase, variable: string
 /** Connects once. @throws DatabaseUnavailable if the server does not respond, or refuses the connection */
 export async function findDatabaseIdentity(database: OwnedDatabase): Promise<DatabaseIdentity> {
   const [identity] = await database.asOwner((connection) =>
+    // The connection has the role of the database's address, which may not be the owner.
     connection.query<DatabaseIdentity>(`
         select current_user::text as role, d.datname::text as database,
           d.oid || ' since ' || extract(epoch from pg_postmaster_start_time()) as id,

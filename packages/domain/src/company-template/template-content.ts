@@ -6,20 +6,21 @@ export interface TemplateFamily {
   readonly functionName: string
   /** The group of its job levels. Its ladder also has those of Management, unless the group is Management or Executive. */
   readonly type: JobLevelGroup
-  /** Whether most companies have it. */
-  readonly isUsual: boolean
+  /** Whether it is selected when the page opens, because most companies have it. */
+  readonly isPreselected: boolean
 }
 
 const FAMILY = /^(\*?)(.*?)(?: \((.*)\))?$/
 
 /**
- * @param families their names, separated by commas: a star before each that is usual, and in parentheses the group if it is not Professional
+ * @param families their names, separated by commas: a star before each that is preselected, and in parentheses the group if it is not
+ *   Professional
  * @returns the families of a function
  */
 const familiesOf = (functionName: string, families: string): readonly TemplateFamily[] =>
   families.split(', ').map((text) => {
     const [, star, name = '', type = 'Professional'] = FAMILY.exec(text) ?? []
-    return { name, functionName, type: type as JobLevelGroup, isUsual: star === '*' }
+    return { name, functionName, type: type as JobLevelGroup, isPreselected: star === '*' }
   })
 
 /** The families to choose from, by function. */

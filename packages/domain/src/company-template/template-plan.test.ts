@@ -32,7 +32,7 @@ const SOFTWARE = {
   name: 'Software Engineering',
   functionName: 'Engineering',
   type: 'Professional',
-  isUsual: true,
+  isPreselected: true,
 } as const
 const AMOUNTS = new Map([
   [10, '120000'],
@@ -139,7 +139,7 @@ test('creates bands for each country that has amounts [SU11]', () => {
   const [us, germany] = CHOICES.countries as [TemplateCountry, TemplateCountry]
   const plan = planTemplate(EMPTY, {
     ...CHOICES,
-    families: [{ name: 'Production', functionName: 'Operations', type: 'Support', isUsual: false }],
+    families: [{ name: 'Production', functionName: 'Operations', type: 'Support', isPreselected: false }],
     countries: [us, { ...germany, amounts: new Map([[3, '45000']]) }],
     levels: CHOICES.levels.map((level) => ({ ...level, isIncluded: true })),
   })
@@ -165,6 +165,6 @@ test('offers each family once [SU11]', () => {
     name: 'Customer Support',
     functionName: 'Customer Experience',
     type: 'Support',
-    isUsual: true,
+    isPreselected: true,
   })
 })

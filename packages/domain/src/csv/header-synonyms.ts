@@ -48,7 +48,7 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   Label: ['name', 'description'],
 }
 
-/** @returns the normalized form in which synonyms are compared: in addition to `headerKey`, without punctuation other than % */
+/** @returns the form in which synonyms are compared: without upper case, punctuation other than %, and surrounding or repeated blanks */
 const synonymKey = (header: string): string =>
   nameKeyIgnoringSpaces(header.replaceAll(/[^\p{L}\p{N}%]+/gu, ' '))
 

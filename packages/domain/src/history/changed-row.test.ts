@@ -35,14 +35,14 @@ const band = (level: number, salary: number | null) => ({
 
 test('describes a changed cell with the owner and the name of its row, and the old and the new value [HI11]', () => {
   expect(describeRow('comp_band', band(14, 216000), band(14, 220000.5), OWNER)).toEqual({
-    location: 'Salaried, Germany',
+    ownerNames: 'Salaried, Germany',
     name: 'L14 Career',
     operation: 'changed',
     cells: [{ label: 'Annual base salary', before: '216,000', after: '220,000.5', delta: '+1.9%' }],
   })
 })
 
-test.each<[table: string, row: object, location: string, name: string]>([
+test.each<[table: string, row: object, ownerNames: string, name: string]>([
   ['comp_band_country_group', { comp_band_group_id: 7, country: 'DE' }, 'Salaried', 'Germany'],
   ['comp_band', { comp_band_country_group_id: 7, global_level_level: 14 }, 'Salaried', 'L14 Career'],
   ['bonus_structure_country_group', { bonus_structure_group_id: 7, country: 'DE' }, 'Salaried', 'Germany'],
@@ -62,11 +62,11 @@ test.each<[table: string, row: object, location: string, name: string]>([
   ['membership', { user_id: 7 }, '', 'Salaried'],
   ['workspace_flag', { key: 'csv_export' }, '', 'CSV export'],
   ['job_function', { name: 'Engineering' }, '', 'Engineering'],
-])('names a row of %s by its owner and its own name: %o', (table, row, location, name) => {
+])('names a row of %s by its owner and its own name: %o', (table, row, ownerNames, name) => {
   const names = Object.keys(row)
     .filter((column) => column.endsWith('_id'))
     .map((column) => ({ column, id: 7, name: 'Salaried' }))
-  expect(describeRow(table, row, null, names)).toMatchObject({ location, name, operation: 'deleted' })
+  expect(describeRow(table, row, null, names)).toMatchObject({ ownerNames, name, operation: 'deleted' })
 })
 
 test.each([
@@ -210,18 +210,18 @@ test('describes an export by its table and number of rows', () => {
   const exported = (table: string, rows: number) =>
     describeRow('export_record', null, { table_name: table, row_count: rows, exported_by: 5 })
   expect(exported('comp_bands', 2000)).toEqual({
-    location: 'Comp bands',
+    ownerNames: 'Comp bands',
     name: '2,000 rows',
     operation: 'exported',
     cells: [],
   })
-  expect(exported('zip_codes', 1).location).toBe('ZIP codes')
+  expect(exported('zip_codes', 1).ownerNames).toBe('ZIP codes')
 })
 
 test('shows a setting that is stored for the first time as a change from its default', () => {
   const stored = { property: 'STRIKE_PRICE', type: 'WORKSPACE', user_id: null, string_value: '6.15' }
   expect(describeRow('setting', null, stored)).toEqual({
-    location: '',
+    ownerNames: '',
     name: 'Strike price',
     operation: 'changed',
     cells: [{ label: 'Value', before: '0', after: '6.15', delta: null }],
@@ -237,7 +237,7 @@ test('names an invitation, of which only the change is recorded [HI11]', () => {
     references: [],
   }
   expect(describeChange(change, context)).toEqual({
-    location: '',
+    ownerNames: '',
     name: 'Invitation',
     operation: 'added',
     cells: [],

@@ -35,7 +35,7 @@ export interface ChangedCell {
 /** The text of a changed row. */
 export interface ChangedRow {
   /** The names of the owners of the row, such as "Salaried, Germany", or the exported table; empty if there are none. */
-  readonly location: string
+  readonly ownerNames: string
   /** The name that the row has within its owners, such as "L14". */
   readonly name: string
   readonly operation: 'added' | 'changed' | 'deleted' | 'exported'
@@ -84,7 +84,7 @@ export function describeChange(change: RowChange, context: ChangeContext): Chang
   const format = (name: string, value: Value) =>
     valueText(name, findColumn(name), value, { ...context, referenceName: (id) => nameOf(change, name, id) })
   const row = {
-    location: locationOf(
+    ownerNames: ownerNamesOf(
       change.table,
       ownerColumn === '' ? '' : format(ownerColumn, columns[ownerColumn]),
       columns,
@@ -149,7 +149,7 @@ function operationOf({ table, operation }: RowChange, hadDefault: boolean): Chan
 const nameOf = ({ references }: RowChange, column: string, id: Value): string | undefined =>
   references.find((other) => other.column === column && other.id === id)?.name
 
-const locationOf = (table: string, ownerText: string, columns: Columns): string =>
+const ownerNamesOf = (table: string, ownerText: string, columns: Columns): string =>
   table === 'export_record' ? exportedTableName(String(columns['table_name'])) : ownerText
 
 function rowName(table: string, nameTexts: readonly string[], columns: Columns): string {

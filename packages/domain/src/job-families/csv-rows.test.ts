@@ -173,6 +173,7 @@ test.each([
     'professionalMatchCode',
     'DA-DS-P',
   ],
+  // Files and pages call the group TechnicalScientific “Technical”.
   ['Technical Match', 'DA-ML-P', noMatch('Technical', 'DA-ML-P', 'stays empty'), 'scientificMatchCode', null],
   [
     'Eligible for Equity',

@@ -47,6 +47,7 @@ export function levelKind(
 ): CellKind<number> {
   const levelsByName = Map.groupBy(levels, ({ name }) => nameKey(name))
   const choices = levels.map(({ level, name }) => {
+    // They differ only for level 0: INT and L0.
     const [label, defaultName] = [levelLabel(level), defaultLevelName(level)]
     const unused = [label, defaultName].find((text) => !levelsByName.has(nameKey(text)))
     return {

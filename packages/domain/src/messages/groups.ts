@@ -58,7 +58,6 @@ export const groupMessages = {
     min: 'Min',
     max: 'Max',
     delta: 'Delta',
-    calculated: 'Calculated from the other cells',
     whileEditingSheet: 'Save or cancel your changes first.',
     sub: (groups: number, levels: number) =>
       `${plural(groups, 'group', 'groups')}, ${plural(levels, 'level', 'levels')}`,

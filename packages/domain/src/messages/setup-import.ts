@@ -124,7 +124,7 @@ export const setupImportMessages = {
     different: (count: number) => pluralForm(count, 'differs', 'differ'),
     leftOut: (count: number) => `${pluralForm(count, 'row', 'rows')} left out`,
     leftOutByYou: 'You left this row out.',
-    leftOutByFile: 'This row was left out. See the messages for the reason.',
+    leftOutByFileProblem: 'This row was left out. See the messages for the reason.',
     noneLeftOut: 'No rows are left out.',
     values: 'Values in the file',
     why: 'Reason',

@@ -107,7 +107,8 @@ export const structureImportMessages = {
     periods: { year: 'Annual', month: 'Monthly', hour: 'Hourly' },
     onTarget: 'OTE',
     none: 'None',
-    countryInQuestion: (text: string) => `${text}?`,
+    /** Marks a country that is not certain, so that the corrected file asks for it again. */
+    unclearCountry: (text: string) => `${text}?`,
   },
 
   allJobs: 'All jobs',

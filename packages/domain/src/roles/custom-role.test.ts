@@ -9,12 +9,13 @@ describe('a custom role', () => {
   it('is refused without a name', () => {
     expect(validateCustomRoleName('  ')).toMatchObject({
       code: 'VALIDATION_FAILED',
+      // The specification quotes this text, with its misspelling.
       message: 'Please provide custome role name.',
       field: 'name',
     })
   })
 
-  it('has a limit of three scopes that the list of roles names [RO5]', () => {
+  it('is listed with at most three of its scopes [RO5]', () => {
     expect(MAX_LISTED_SCOPES).toBe(3)
   })
 

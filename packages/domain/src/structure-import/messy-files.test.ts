@@ -95,6 +95,7 @@ const OUTCOMES: Readonly<Record<string, Outcome>> = {
       'Columns “Min 2025” and “Mid 2025” are ignored because they are hidden.',
       'Rows without a country are assumed to be for the United States.',
       'Amounts without a pay period are treated as annual pay.',
+      // Of the second sheet; pages show each message once.
       'Rows without a country are assumed to be for the United States.',
       'Amounts without a pay period are treated as annual pay.',
       '1 row for the United States has no currency, so USD is used.',
@@ -178,7 +179,7 @@ const OUTCOMES: Readonly<Record<string, Outcome>> = {
 
 function formatRow({ line, family, levelName, country, currency, period, figures }: ReviewRow): string {
   const format = ([name, { outcome, file, plumb }]: [string, ReviewFigure]) => {
-    if (file === null) return outcome === 'added' && name !== 'bonus' ? [`${name} [${plumb}]`] : []
+    if (file === null) return outcome === 'only-in-plumb' && name !== 'bonus' ? [`${name} [${plumb}]`] : []
     return [outcome === 'equal' ? `${name} ${file}` : `${name} ${file} (${plumb})`]
   }
   const texts = Object.entries(figures).flatMap(format)

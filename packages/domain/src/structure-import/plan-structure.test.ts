@@ -136,9 +136,13 @@ describe('the amounts of ranges', () => {
     )
 
   test.each([
-    ['a minimum and a maximum', row(80_000, null, 120_000), 'equal 80000, added 100000, equal 120000'],
-    ['a minimum and a mid', row(80_000, 100_000, null), 'equal 80000, equal 100000, added 120000'],
-    ['a mid and a maximum', row(null, 100_000, 130_000), 'added 70000, equal 100000, equal 130000'],
+    [
+      'a minimum and a maximum',
+      row(80_000, null, 120_000),
+      'equal 80000, only-in-plumb 100000, equal 120000',
+    ],
+    ['a minimum and a mid', row(80_000, 100_000, null), 'equal 80000, equal 100000, only-in-plumb 120000'],
+    ['a mid and a maximum', row(null, 100_000, 130_000), 'only-in-plumb 70000, equal 100000, equal 130000'],
     ['a mid alone', row(null, 100_000, null), 'none null, equal 100000, none null'],
   ])('of a row with %s are computed', (_title, cells, expected) => {
     expect(figures([cells])).toEqual([expected])
@@ -146,7 +150,9 @@ describe('the amounts of ranges', () => {
 
   test('a mid alone gets the range that the user chose', () => {
     const choices = { singleAmountWidth: { below: '15', above: '20' } }
-    expect(figures([row(null, 100_000, null)], choices)).toEqual(['added 85000, equal 100000, added 120000'])
+    expect(figures([row(null, 100_000, null)], choices)).toEqual([
+      'only-in-plumb 85000, equal 100000, only-in-plumb 120000',
+    ])
   })
 
   test('whose distance from the mid is no whole percent are exact with four decimals, which the user can turn on', () => {
@@ -572,7 +578,11 @@ describe('cells whose meaning is unclear', () => {
 
   test('a bonus of “tbd” is not read as 0%, and Review shows that Plumb adds 0%', () => {
     const undecided = plan([...ROWS, rowWith(5, { Level: 'IC4', 'Bonus %': 'tbd' })])
-    expect(undecided.review.at(-1)?.figures.bonus).toMatchObject({ outcome: 'added', file: null, plumb: '0' })
+    expect(undecided.review.at(-1)?.figures.bonus).toMatchObject({
+      outcome: 'only-in-plumb',
+      file: null,
+      plumb: '0',
+    })
   })
 
   test('a cell like “n/a” means that there is no bonus, and messages count such rows', () => {

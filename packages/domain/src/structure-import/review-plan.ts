@@ -122,7 +122,7 @@ const PERCENT_DECIMALS = 4
 function compareFigures(file: Fraction | null, plumb: Fraction | null, decimals: number): ReviewFigure {
   const shown = (value: Fraction | null) => value && toWire(value)
   if (file === null || plumb === null) {
-    const outcome = file === null ? (plumb === null ? 'none' : 'added') : 'missing'
+    const outcome = file === null ? (plumb === null ? 'none' : 'only-in-plumb') : 'only-in-file'
     return { outcome, file: shown(file), plumb: shown(plumb), difference: null }
   }
   if (isEqual(file, plumb, decimals))
@@ -141,7 +141,7 @@ export function countReview(
   leftOut: number,
 ): ReviewCounts {
   const isDifferent = ({ figures }: ReviewRow) =>
-    Object.values(figures).some(({ outcome }) => outcome === 'differs' || outcome === 'missing')
+    Object.values(figures).some(({ outcome }) => outcome === 'differs' || outcome === 'only-in-file')
   const different = review.filter(isDifferent).length
   const hasEqual = ({ figures }: ReviewRow) =>
     Object.values(figures).some(({ outcome }) => outcome === 'equal')

@@ -19,7 +19,7 @@ export const ROW_FIELDS = COLUMN_FIELDS.filter((field) => field !== 'range')
 /** The text of a row of a corrected file in each field: the value that Plumb reads, or the original text if it cannot be read. */
 export type RowTexts = Readonly<Record<RowField, string>>
 
-const { payBasis, periods, onTarget, countryInQuestion } = structureImportMessages.corrected
+const { payBasis, periods, onTarget, unclearCountry } = structureImportMessages.corrected
 const HEADERS: RowTexts = { ...setupImportMessages.columns.fields, period: payBasis }
 export const ROW_HEADERS = ROW_FIELDS.map((field) => HEADERS[field])
 
@@ -96,9 +96,7 @@ function countryText(
   const text = cells.text('country') ?? ''
   const country = place?.country ?? (text === '' ? knownCountry : undefined)
   if (country !== undefined) return countries.nameOf(country)
-  return hasMessage(countryOrState(text)) || hasMessage(countriesDiffer(text))
-    ? countryInQuestion(text)
-    : text
+  return hasMessage(countryOrState(text)) || hasMessage(countriesDiffer(text)) ? unclearCountry(text) : text
 }
 
 const basisText = (period: PayPeriod | null, isOte: boolean): string =>

@@ -209,10 +209,10 @@ export type ReviewFigureName = (typeof REVIEW_FIGURES)[number]
 
 /**
  * A figure of the file next to Plumb's. Decimals in the row's currency and pay period; bonuses in percent; equity in USD.
- * `equal`: to the decimals that comp ranges show. `added`: the file has none. `missing`: Plumb has none. `none`: neither has one.
+ * `equal`: to the decimals that comp ranges show. `only-in-plumb`: the file has none. `only-in-file`: Plumb has none. `none`: neither has.
  */
 export interface ReviewFigure {
-  readonly outcome: 'equal' | 'differs' | 'added' | 'missing' | 'none'
+  readonly outcome: 'equal' | 'differs' | 'only-in-plumb' | 'only-in-file' | 'none'
   readonly file: string | null
   readonly plumb: string | null
   /** Plumb's figure minus the file's, if both exist. */
@@ -239,9 +239,9 @@ export interface FileRow {
 
 /** A row that is not imported. */
 export interface LeftOutRow extends FileRow {
-  /** False if the row is left out because of its problems or by the file. */
+  /** False if the row is left out because of its problems, or of a problem of the whole file, such as a country without a currency. */
   readonly isLeftOutByUser: boolean
-  /** Why it cannot be imported. */
+  /** Why it cannot be imported, without problems of the whole file. */
   readonly problems: readonly StructureProblem[]
 }
 

@@ -31,7 +31,7 @@ describe('a membership [WS4]', () => {
     ['of one of two admins', { role: 'ADMIN' }, 'MEMBER', undefined],
     ['of the last admin', { role: 'ADMIN', otherAdminCount: 0 }, 'CUSTOM', LAST_ADMIN_MESSAGE],
     ['of a member while there is no admin', { otherAdminCount: 0 }, 'CUSTOM', undefined],
-    ['of the last admin, who already has it,', { role: 'ADMIN', otherAdminCount: 0 }, 'ADMIN', undefined],
+    ['of the last admin, unchanged,', { role: 'ADMIN', otherAdminCount: 0 }, 'ADMIN', undefined],
     [
       'of support access',
       { role: 'JITA_WRITE' },
@@ -44,14 +44,14 @@ describe('a membership [WS4]', () => {
   })
 
   it.each<[string, readonly Scope[], Role, readonly string[], string | undefined]>([
-    ['of an admin, by an actor with all scopes,', SCOPE_NAMES, 'ADMIN', [], undefined],
-    ['of an admin, by an actor who lacks a scope,', ['EDIT_WORKSPACE'], 'ADMIN', [], 'ACCESS_DENIED'],
+    ['of an admin, by an actor with all scopes', SCOPE_NAMES, 'ADMIN', [], undefined],
+    ['of an admin, by an actor who lacks a scope', ['EDIT_WORKSPACE'], 'ADMIN', [], 'ACCESS_DENIED'],
     ['of a member whose scope the actor lacks', ['EDIT_WORKSPACE'], 'MEMBER', [], 'ACCESS_DENIED'],
     ['with the same scopes', ['EDIT_WORKSPACE'], 'CUSTOM', ['EDIT_WORKSPACE'], undefined],
     ['with another scope', ['EDIT_WORKSPACE'], 'CUSTOM', ['COMP_BANDS_VIEW'], 'ACCESS_DENIED'],
     ['of support access', ['EDIT_WORKSPACE'], 'JITA_WRITE', [], undefined],
   ])(
-    '%s can be managed with the scopes %j, its role being %s with %j, or the code is %s [WS25]',
+    '%s can be managed (scopes of the actor: %j; role: %s; its custom scopes: %j), or the code is %s [WS25]',
     (_whose, grantable, role, customRoleScopes, code) => {
       const refusal = refuseManaging(new Set(grantable), { role, customRoleScopes })
       expect([refusal?.code, refusal?.field]).toEqual([code, code && 'id'])

@@ -18,7 +18,7 @@ import { findRows } from '../../platform/db/rows/find-rows.ts'
 import type { Actor } from '../../platform/graphql/auth/authority.ts'
 import type { FileImport } from '../../platform/imports/csv-import.ts'
 import { GLOBAL_MAPPINGS } from '../global-mappings/index.ts'
-import { importGroups, readFileLevels } from '../groups/index.ts'
+import { importGroups, readLevelsForImport } from '../groups/index.ts'
 import { readWorkspace } from '../workspaces/index.ts'
 import {
   saveBonusStructureCountryGroups,
@@ -70,7 +70,7 @@ async function readStored(actor: Actor, tx: Transaction) {
     findRows(tx, workspaceId, BONUS_STRUCTURE_COUNTRY_GROUPS),
     findRows(tx, workspaceId, BONUS_STRUCTURES),
     findRows(tx, workspaceId, GLOBAL_MAPPINGS, {}, ['countryCode']),
-    readFileLevels(actor, tx),
+    readLevelsForImport(actor, tx),
   ])
   const countryGroupsByGroupId = Map.groupBy(countryGroups, (row) => row.bonusStructureGroupId)
   const cellsByCountryGroupId = Map.groupBy(cells, (cell) => cell.bonusStructureCountryGroupId)

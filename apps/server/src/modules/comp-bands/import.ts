@@ -15,7 +15,7 @@ import { findRows } from '../../platform/db/rows/find-rows.ts'
 import type { Actor } from '../../platform/graphql/auth/authority.ts'
 import type { FileImport } from '../../platform/imports/csv-import.ts'
 import { GLOBAL_MAPPINGS } from '../global-mappings/index.ts'
-import { importGroups, readFileLevels, saveGroups } from '../groups/index.ts'
+import { importGroups, readLevelsForImport, saveGroups } from '../groups/index.ts'
 import { RANGE_WIDTH_GROUPS } from '../range-widths/index.ts'
 import { readWorkspace } from '../workspaces/index.ts'
 import { saveCompBandCountryGroups, saveCompBands } from './operations.ts'
@@ -67,7 +67,7 @@ async function readStored(actor: Actor, tx: Transaction) {
       findRows(tx, workspaceId, COMP_BANDS),
       findRows(tx, workspaceId, GLOBAL_MAPPINGS),
       findRows(tx, workspaceId, RANGE_WIDTH_GROUPS, {}, ['id']),
-      readFileLevels(actor, tx),
+      readLevelsForImport(actor, tx),
     ])
   const countryGroupsByGroupId = Map.groupBy(countryGroups, (row) => row.compBandGroupId)
   const bandsByCountryGroupId = Map.groupBy(bands, (band) => band.compBandCountryGroupId)

@@ -9,7 +9,7 @@ import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import { findRows } from '../../platform/db/rows/find-rows.ts'
 import type { FileImport } from '../../platform/imports/csv-import.ts'
 import type { Items } from '../../platform/saves/plan-changes.ts'
-import { importGroups, readFileLevels, writeCells } from '../groups/index.ts'
+import { importGroups, readLevelsForImport, writeCells } from '../groups/index.ts'
 import { RANGE_WIDTH_GROUPS } from '../range-widths/index.ts'
 import { recomputeDynamicValues } from './dynamic-values.ts'
 import { saveEquityBandGroups } from './group-operations.ts'
@@ -30,7 +30,7 @@ export const equityBandImport: FileImport<EquityFacts, Stored, EquityFileRow> = 
     const [equity, rangeWidthGroups, levels] = await Promise.all([
       readEquity(actor, tx),
       findRows(tx, actor.workspaceId, RANGE_WIDTH_GROUPS, {}, ['id']),
-      readFileLevels(actor, tx),
+      readLevelsForImport(actor, tx),
     ])
     const bandsByGroupId = Map.groupBy(equity.bands, ({ equityBandGroupId }) => equityBandGroupId)
     const groups = equity.groups.map(({ id, name, dynamicParentGroupId }) => ({

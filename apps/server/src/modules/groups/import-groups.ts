@@ -13,7 +13,7 @@ import type { SaveContext } from '../../platform/saves/save-context.ts'
 import { GLOBAL_LEVELS, JOB_LEVELS } from '../job-levels/index.ts'
 
 /** @returns the levels that a file of groups may name, and the lowest of those that are hidden from the caller */
-export async function readFileLevels(
+export async function readLevelsForImport(
   actor: Actor,
   tx: Transaction,
 ): Promise<Pick<GroupFileFacts, 'levels' | 'lowestHiddenLevel'>> {

@@ -11,5 +11,5 @@ export {
   type GroupItem,
   saveGroups,
 } from './groups.ts'
-export { importGroups, keyInOwner, readFileLevels } from './import-groups.ts'
+export { importGroups, keyInOwner, readLevelsForImport } from './import-groups.ts'
 export { refuseCellLevel, refuseHiddenLevels, writeCells } from './levels.ts'

@@ -26,8 +26,8 @@ type PayTable = Table<TableName, Columns & { readonly globalLevelLevel: Column<n
 
 /**
  * Writes a plan of rows with pay. Their levels that are neither among the global levels nor among the job levels of the workspace are added
- * to the global levels with default names (rule JL7). Whether there are levels that a caller does not see thus follows from these two
- * lists, never from pay.
+ * to the global levels with default names (rule JL7). `refuseHiddenLevels` can thus find hidden levels in these two lists, without reading
+ * pay.
  */
 export async function writeCells<T extends PayTable>(
   context: SaveContext,

@@ -7,7 +7,7 @@ import { RANGE_WIDTHS, RANGE_WIDTH_GROUPS } from '@plumb/domain/range-widths/tab
 import { findRows } from '../../platform/db/rows/find-rows.ts'
 import type { RowOf } from '../../platform/db/rows/table.ts'
 import type { FileImport } from '../../platform/imports/csv-import.ts'
-import { importGroups, readFileLevels, saveGroups } from '../groups/index.ts'
+import { importGroups, readLevelsForImport, saveGroups } from '../groups/index.ts'
 import { readRangeWidthDecimals, saveRangeWidths } from './operations.ts'
 
 interface Stored {
@@ -23,7 +23,7 @@ export const rangeWidthImport: FileImport<RangeWidthFacts, Stored, RangeWidthRow
     const [groups, widths, { levels }, percentDecimals] = await Promise.all([
       findRows(tx, workspaceId, RANGE_WIDTH_GROUPS),
       findRows(tx, workspaceId, RANGE_WIDTHS),
-      readFileLevels(actor, tx),
+      readLevelsForImport(actor, tx),
       readRangeWidthDecimals({ tx, actor }),
     ])
     const widthsByGroupId = Map.groupBy(widths, ({ rangeWidthGroupId }) => rangeWidthGroupId)

@@ -104,6 +104,9 @@ export interface OwnerConnection {
 
 /** A `Database` with the owner's connection. Requests get only a `Database`. */
 export interface OwnedDatabase extends Database {
-  /** Runs `run` on a separate connection, without time limits. Not in a transaction: `run` begins and ends its own. */
+  /**
+   * Runs `run` on a separate connection, without time limits. Its role is that of the database's address: the owner, unless the address is
+   * that of the app role. Not in a transaction: `run` begins and ends its own.
+   */
   asOwner<T>(run: (connection: OwnerConnection) => Promise<T>): Promise<T>
 }

@@ -11,7 +11,7 @@ const log = createLog('debug', { write: (line: string) => void lines.push(line) 
 
 let world: World
 let admin: Person
-/** The work of each transaction, which may take longer than the transaction. */
+/** What each transaction runs. It may still be running after its transaction has ended. */
 let work: Promise<unknown>[] = []
 /** The session of the latest transaction. */
 let latestSession: DatabaseSession | undefined
@@ -99,7 +99,7 @@ describe('a cancelled request', () => {
   })
 })
 
-/** Fails the first read of range width groups. Problems read the same table later. */
+/** Fails the first read of range width groups. `compRangesProblems` reads the same table later. */
 function failOneRead(): void {
   let hasFailed = false
   interceptStatements(async ({ text }, send) => {

@@ -25,7 +25,7 @@ export function createTemporaryIds() {
         refuse('VALIDATION_FAILED', platformMessages.unknownTemporaryId(id), field)
       )
     },
-    /** Records a row that the server itself created in this operation: a client that also creates it means this row. */
+    /** Records a row that the server itself created in this operation. A client's request to create the same row then changes it. */
     noteCreated: (table: string, id: number) => void createdKeys.add(`${table} ${id}`),
     /** @returns whether the server itself created the row in this operation */
     isCreatedHere: (table: string, id: number) => createdKeys.has(`${table} ${id}`),

@@ -28,8 +28,8 @@ const caseOf = ({ name }: Operation): OperationCase => {
 const isScopeList = (callers: AllowedCallers): callers is readonly Scope[] => Array.isArray(callers)
 const isAnyOfScopes = (callers: AllowedCallers): callers is { readonly anyOf: readonly Scope[] } =>
   typeof callers === 'object' && 'anyOf' in callers
-const scopesOf = ({ allowedCallers, caseScopes = [] }: OperationCase) =>
-  isScopeList(allowedCallers) ? [...allowedCallers, ...caseScopes] : []
+const scopesOf = ({ allowedCallers, scopesForVariables = [] }: OperationCase) =>
+  isScopeList(allowedCallers) ? [...allowedCallers, ...scopesForVariables] : []
 
 describe('threat 6: every operation', () => {
   test('has a case, and every case has an operation', () => {
@@ -89,7 +89,7 @@ function expectedCode(
   caller: CallerState,
   flagsOff: readonly FlagKey[] = [],
 ): RefusalCode | null {
-  const { allowedCallers, flags = [], caseFlags = [] } = operation
+  const { allowedCallers, flags = [], flagsForVariables = [] } = operation
   if (allowedCallers === 'public') return operation.refusalCode ?? null
   if (!caller.isSignedIn) return 'UNAUTHENTICATED'
   if (allowedCallers === 'loggedIn') return null
@@ -108,7 +108,7 @@ function expectedCode(
   }
   if (caller.isSupport && operation.isRefusedToSupport) return 'ACCESS_DENIED'
   const hasAllScopes = scopesOf(operation).every((scope) => scopes.includes(scope))
-  return hasAllScopes && ![...flags, ...caseFlags].some((flag) => flagsOff.includes(flag))
+  return hasAllScopes && ![...flags, ...flagsForVariables].some((flag) => flagsOff.includes(flag))
     ? null
     : 'ACCESS_DENIED'
 }

@@ -3,7 +3,7 @@ import type { Scope } from '@plumb/domain/access/scopes.ts'
 import type { RefusalCode } from '@plumb/domain/refusals/refusal.ts'
 import { DEFAULT_TIER_CONFIGURATION } from '@plumb/reference-data/default-tiers.ts'
 import type { Fixture } from './fixture.ts'
-import { PAY_CASES } from './pay-cases.ts'
+import { ANY_MEMBER, PAY_CASES } from './pay-cases.ts'
 
 /** Differs from the stored tiers, since saving the same values changes nothing. */
 const OTHER_TIERS = {
@@ -28,10 +28,10 @@ export interface OperationCase {
   readonly allowedCallers: AllowedCallers
   /** Every flag that must be on. */
   readonly flags?: readonly FlagKey[]
-  /** Additional scopes that the operation needs because of the variables of this case. */
-  readonly caseScopes?: readonly Scope[]
+  /** Scopes that callers need in addition to `allowedCallers`, because of the variables of this case. */
+  readonly scopesForVariables?: readonly Scope[]
   /** Flags that must be on because of the variables of this case. */
-  readonly caseFlags?: readonly FlagKey[]
+  readonly flagsForVariables?: readonly FlagKey[]
   /** The refusal of allowed callers, if these variables are refused. */
   readonly refusalCode?: RefusalCode
   /** Callers with support access are refused, since the operation could grant something that would outlive that access. */
@@ -61,7 +61,7 @@ const refusedToSupport = (...allowedCase: Parameters<typeof allowed>): Operation
 })
 
 /** A query of the history of the members. */
-const ABOUT_MEMBERS = { caseScopes: ['EDIT_WORKSPACE'], foreignIdOutcome: 'nothing' } as const
+const ABOUT_MEMBERS = { scopesForVariables: ['EDIT_WORKSPACE'], foreignIdOutcome: 'nothing' } as const
 
 /** Every operation of the API with its facts for the access matrix: a new operation fails the run until it has an entry. */
 export const OPERATION_CASES: Readonly<Record<string, OperationCase>> = {
@@ -70,15 +70,15 @@ export const OPERATION_CASES: Readonly<Record<string, OperationCase>> = {
   'Query.getAutoSignupWorkspace': allowed('public', () => ({ request: { email: 'a@acme.example' } })),
   'Query.getCustomRoles': { allowedCallers: ['EDIT_WORKSPACE'] },
   'Query.history': {
-    ...allowed([], () => ({ historyRequest: { table: 'membership' } })),
+    ...allowed(ANY_MEMBER, () => ({ historyRequest: { table: 'membership' } })),
     ...ABOUT_MEMBERS,
   },
-  'Query.historyOptions': { allowedCallers: [] },
+  'Query.historyOptions': { allowedCallers: ANY_MEMBER },
   'Query.historySaves': {
-    ...allowed([], () => ({ historySavesRequest: { tables: ['membership'] } })),
+    ...allowed(ANY_MEMBER, () => ({ historySavesRequest: { tables: ['membership'] } })),
     ...ABOUT_MEMBERS,
   },
-  'Query.setup': { allowedCallers: [], flags: ['job_catalog'] },
+  'Query.setup': { allowedCallers: ANY_MEMBER, flags: ['job_catalog'] },
   'Query.searchMultiZipcodes': {
     allowedCallers: ['LOCATION_CALCULATOR_MULTIPLE_VIEW'],
     flags: ['multiple_zip_code_lookup'],
@@ -97,7 +97,7 @@ export const OPERATION_CASES: Readonly<Record<string, OperationCase>> = {
   'Query.searchWorkspaces': allowed('staff', () => ({ query: 'acme', first: 10 })),
   'Query.tierConfig': { allowedCallers: ['VIEW_LOCATION_CALCULATOR'] },
   'Query.workspace': { allowedCallers: ['EDIT_WORKSPACE'] },
-  'Query.workspaceDefaults': { allowedCallers: [] },
+  'Query.workspaceDefaults': { allowedCallers: ANY_MEMBER },
   'Query.workspaceFlags': allowed('staff', ({ workspaceA }) => ({ workspaceId: workspaceA })),
 
   // Nobody in the matrix is invited; invited users have tests of their own.
@@ -141,7 +141,7 @@ export const OPERATION_CASES: Readonly<Record<string, OperationCase>> = {
   'Mutation.deleteMembership': {
     allowedCallers: ['EDIT_WORKSPACE'],
     // The role of the member is MEMBER, which has this scope.
-    caseScopes: ['VIEW_LOCATION_CALCULATOR'],
+    scopesForVariables: ['VIEW_LOCATION_CALCULATOR'],
     variables: ({ membershipId }) => ({ membershipDeleteRequest: { id: membershipId } }),
   },
   'Mutation.inviteUser': refusedToSupport(['EDIT_WORKSPACE'], ({ customRoleId }) => ({
@@ -152,7 +152,7 @@ export const OPERATION_CASES: Readonly<Record<string, OperationCase>> = {
       invitationRenewRequest: { invitationId },
     })),
     // The invitation grants the role MEMBER, which has this scope.
-    caseScopes: ['VIEW_LOCATION_CALCULATOR'],
+    scopesForVariables: ['VIEW_LOCATION_CALCULATOR'],
   },
   // Workspace A has members; first-admin.test.ts has one without.
   'Mutation.inviteFirstAdmin': refused('VALIDATION_FAILED', 'staff', ({ workspaceA }) => ({
@@ -203,7 +203,7 @@ export const OPERATION_CASES: Readonly<Record<string, OperationCase>> = {
       membershipUpdateRequest: { id: membershipId, role: 'CUSTOM', customRoleId, version: 1 },
     })),
     // The role of the member is MEMBER, which has this scope.
-    caseScopes: ['VIEW_LOCATION_CALCULATOR'],
+    scopesForVariables: ['VIEW_LOCATION_CALCULATOR'],
   },
   'Mutation.updateMembershipLevel': refusedToSupport(['SET_USERS_JOB_LEVEL'], ({ membershipId }) => ({
     membershipLevelUpdateRequest: { id: membershipId, level: 5, version: 1 },

@@ -1,6 +1,8 @@
 import type { Scope } from '@plumb/domain/access/scopes.ts'
 import type { OperationCase } from './operation-cases.ts'
 
+/** Members of the workspace, whatever their scopes. */
+export const ANY_MEMBER: readonly Scope[] = []
 const FLAGS = ['job_catalog'] as const
 
 /** Callers with the scope of any page that lists levels. */
@@ -168,9 +170,9 @@ const CASES: Readonly<Record<string, OperationCase | CaseOfRequest>> = {
   'Query.rangeWidthGroups': { allowedCallers: { anyOf: ['COMP_BANDS_VIEW', 'RANGE_WIDTHS_VIEW'] } },
   'Query.referenceData': reads('JOB_FAMILIES_EDIT'),
   'Query.settings': {
-    allowedCallers: [],
-    caseScopes: ['EQUITY_BANDS_VIEW'],
-    caseFlags: FLAGS,
+    allowedCallers: ANY_MEMBER,
+    scopesForVariables: ['EQUITY_BANDS_VIEW'],
+    flagsForVariables: FLAGS,
     variables: () => ({ settingsGetRequest: { items: [{ property: 'STRIKE_PRICE' }] } }),
   },
   'Query.usTierFamilyCounts': reads('COMP_RANGES_VIEW'),
@@ -234,8 +236,8 @@ const CASES: Readonly<Record<string, OperationCase | CaseOfRequest>> = {
   }),
   'Mutation.equityBandSaveMany': saves('EQUITY_BANDS_EDIT', EQUITY),
   'Mutation.globalLevelSaveMany': {
-    allowedCallers: [],
-    caseScopes: ['JOB_ARCHITECTURE_EDIT'],
+    allowedCallers: ANY_MEMBER,
+    scopesForVariables: ['JOB_ARCHITECTURE_EDIT'],
     flags: FLAGS,
     variables: () => ({
       globalLevelSaveManyRequest: { items: [{ id: 1, version: 1, level: 1, name: 'Matrix' }] },
@@ -294,7 +296,7 @@ const CASES: Readonly<Record<string, OperationCase | CaseOfRequest>> = {
       'CSV_IMPORT_ACTION',
     ],
     // The file makes a family.
-    caseScopes: ['JOB_FAMILIES_EDIT'],
+    scopesForVariables: ['JOB_FAMILIES_EDIT'],
   },
   'Mutation.importRangeWidths': imports(
     'RANGE_WIDTHS_EDIT',
@@ -326,9 +328,9 @@ const CASES: Readonly<Record<string, OperationCase | CaseOfRequest>> = {
   'Mutation.rangeWidthGroupSaveMany': saves('RANGE_WIDTHS_EDIT', { name: 'Matrix' }),
   'Mutation.rangeWidthSave': saves('RANGE_WIDTHS_EDIT', WIDTH),
   'Mutation.settingsSave': {
-    allowedCallers: [],
-    caseScopes: ['EQUITY_BANDS_EDIT'],
-    caseFlags: FLAGS,
+    allowedCallers: ANY_MEMBER,
+    scopesForVariables: ['EQUITY_BANDS_EDIT'],
+    flagsForVariables: FLAGS,
     variables: () => ({
       settingsSaveRequest: { items: [{ property: 'STRIKE_PRICE', type: 'WORKSPACE', stringValue: '2' }] },
     }),

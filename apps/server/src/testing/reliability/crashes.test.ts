@@ -14,7 +14,7 @@ test('kill -9 during saves loses no acknowledged save, and leaves none incomplet
       kills: KILLS,
       savesBefore: (kill) => 10 + 7 * kill,
       delayBefore: () => 0,
-      killStartAfter: () => null,
+      killNextStartAfterMs: () => null,
     })
     expect(result.faults).toEqual([])
     expect(Object.values(result.kills).reduce((sum, each) => sum + each)).toBe(KILLS)

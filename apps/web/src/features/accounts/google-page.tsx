@@ -17,7 +17,7 @@ import { Note } from '../../shared/ui/note.tsx'
 import { Spinner } from '../../shared/ui/spinner.tsx'
 import { safeRedirectPath } from './safe-redirect-path.ts'
 
-/** The redirect page of Google login. Completes the login, sign-up or invitation, then continues to the app. */
+/** The page to which Google returns the user. Completes the login, sign-up or invitation, then continues to the app. */
 export function GooglePage() {
   const router = useRouter()
   // Read once: Google's answer is removed from the URL and the browser history.
@@ -80,6 +80,7 @@ async function completeSignIn({ intent, credentials }: GoogleReturn): Promise<st
     await loginWithGoogle(credentials)
     return safeRedirectPath(undefined)
   }
+  // Here the user joins an existing workspace: with an invitation, or on sign-up, by email domain.
   const request = { ...credentials, workspaceId: intent.workspaceId }
   if (intent.does === 'join') await acceptInvitationWithGoogle({ acceptInvitationWithGoogleRequest: request })
   else await createUserWithGoogle({ createUserWithGoogleRequest: request })

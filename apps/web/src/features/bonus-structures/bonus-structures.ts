@@ -18,7 +18,7 @@ export const BONUS_PAGES = {
   edit: 'edit-bonus-structure-group',
   table: 'bonus_structure_group',
   scope: 'BONUS_STRUCTURES_EDIT',
-  isSheetReadable: false,
+  canViewersOpenSheet: false,
   texts: bonusStructureMessages.page,
 } as const satisfies GroupPages
 

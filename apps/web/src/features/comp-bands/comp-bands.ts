@@ -17,7 +17,7 @@ export const BAND_PAGES = {
   edit: 'edit-comp-band-group',
   table: 'comp_band_group',
   scope: 'COMP_BANDS_EDIT',
-  isSheetReadable: true,
+  canViewersOpenSheet: true,
   texts: compBandMessages.page,
 } as const satisfies GroupPages
 

@@ -88,7 +88,6 @@ export function equityColumns({
     width: FIGURE_WIDTH,
     group: group ? String(group.id) : MIX,
     isNumeric: true,
-    readOnlyReason: groupMessages.page.calculated,
     ...options,
     text: (_values, key, computed) => text(levels.get(key) ?? 0, computed),
   })

@@ -35,11 +35,11 @@ export function ChangedRows({
             <UndoImport saveId={save.id} showsRefusal />
           </div>
         )}
-        {[...Map.groupBy(shown, ({ location }) => location)].map(([location, rowsAtLocation]) => (
-          <RowsAtLocation
-            key={location}
-            location={location}
-            rows={rowsAtLocation}
+        {[...Map.groupBy(shown, ({ ownerNames }) => ownerNames)].map(([ownerNames, ownedRows]) => (
+          <RowsOfOwners
+            key={ownerNames}
+            ownerNames={ownerNames}
+            rows={ownedRows}
             isRowHistory={isRowHistory}
           />
         ))}
@@ -91,19 +91,19 @@ function useAllRows(save: HistorySave, timeZone: string, enabled: boolean) {
   return { query, rows: query.data?.pages.flatMap(({ history }) => history.map(describeRow)) }
 }
 
-/** The changed rows of one location, such as a country of a group. */
-function RowsAtLocation({
-  location,
+/** The changed rows with the same owners, such as those of one country of a group. */
+function RowsOfOwners({
+  ownerNames,
   rows,
   isRowHistory,
 }: {
-  location: string
+  ownerNames: string
   rows: readonly DescribedRow[]
   isRowHistory: boolean
 }) {
   return (
     <table className="mt-1.5 w-auto border-collapse">
-      {location !== '' && <caption className="pb-1 text-left text-12 text-ink-3">{location}</caption>}
+      {ownerNames !== '' && <caption className="pb-1 text-left text-12 text-ink-3">{ownerNames}</caption>}
       <tbody>{rows.map((row) => renderLines(row, !isRowHistory))}</tbody>
     </table>
   )

@@ -84,18 +84,18 @@ function PageNames({ save }: { save: HistorySave }) {
   ))
 }
 
-/** Shows what a save changed: the change of a single row, otherwise the number of changes, their location and the imported file. */
+/** Shows what a save changed: the change of a single row, otherwise the number of changes, their owners and the imported file. */
 function SaveDescription({ save, rows }: { save: HistorySave; rows: readonly DescribedRow[] }) {
   // Nothing is shown of a change without values, such as the invitation of a member who joins.
   const [firstRow = rows[0], ...otherRows] = rows.filter(
     ({ operation, cells }) => operation !== 'changed' || cells.length > 0,
   )
   if (firstRow && otherRows.length === 0 && rows.length === save.rowCount) return <OneRow row={firstRow} />
-  const { count, location } = summarizeSave(save, rows)
+  const { count, ownerNames } = summarizeSave(save, rows)
   return (
     <span>
       <b className="font-semibold">{count}</b>
-      {location !== null && ` ${historyMessages.inPlace(location)}`}
+      {ownerNames !== null && ` ${historyMessages.inPlace(ownerNames)}`}
       {save.fileName !== null && `, ${historyMessages.importedFrom(save.fileName)}`}
     </span>
   )

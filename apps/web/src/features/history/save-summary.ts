@@ -40,9 +40,9 @@ export function useDescribeRow(timeZone: string): (change: HistoryChange) => Des
   )
 }
 
-/** Returns the location and the name of a row: "Salaried, Germany, L6". */
-export const rowTitle = ({ location, name }: Pick<DescribedRow, 'location' | 'name'>): string =>
-  [location, name].filter((text) => text !== '').join(', ')
+/** Returns the owners and the name of a row: "Salaried, Germany, L6". */
+export const rowTitle = ({ ownerNames, name }: Pick<DescribedRow, 'ownerNames' | 'name'>): string =>
+  [ownerNames, name].filter((text) => text !== '').join(', ')
 
 /** Returns the pages with the tables that a save changed, each once. */
 export const pagesOf = ({ tables }: HistorySave): readonly HistoryPage[] => [
@@ -50,26 +50,26 @@ export const pagesOf = ({ tables }: HistorySave): readonly HistoryPage[] => [
 ]
 
 /**
- * Returns the size of a save, and the location of its rows if it is the same for all: "6 changes", "Salaried, Germany". Rows are counted
+ * Returns the size of a save, and the owners of its rows if they are the same for all: "6 changes", "Salaried, Germany". Rows are counted
  * instead of changes if some were added or deleted, or are not loaded.
  */
 export function summarizeSave(
   save: HistorySave,
   rows: readonly DescribedRow[],
-): { count: string; location: string | null } {
+): { count: string; ownerNames: string | null } {
   const isComplete = rows.length >= save.rowCount
   const changes = rows.reduce(
     (sum, { operation, cells }) => sum + (operation === 'changed' ? Math.max(1, cells.length) : 1),
     0,
   )
-  const locations = new Set(rows.map((row) => row.location).filter((text) => text !== ''))
-  const [onlyLocation = null] = locations.size === 1 ? locations : []
+  const distinctOwnerNames = new Set(rows.map((row) => row.ownerNames).filter((text) => text !== ''))
+  const [onlyOwnerNames = null] = distinctOwnerNames.size === 1 ? distinctOwnerNames : []
   return {
     count:
       isComplete && rows.every(({ operation }) => operation === 'changed')
         ? historyMessages.changes(changes)
         : historyMessages.rows(save.rowCount),
-    location: isComplete ? onlyLocation : null,
+    ownerNames: isComplete ? onlyOwnerNames : null,
   }
 }
 

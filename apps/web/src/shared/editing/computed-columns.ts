@@ -13,8 +13,11 @@ export interface ComputedValues {
    * each cell of the sheet is computed after any change.
    */
   readonly sourcesOf?: (key: RowKey) => readonly unknown[]
-  /** Returns the value that an empty cell has because of others, also while a cell of its row is edited; null if there is none. */
-  readonly computedText?: (key: RowKey, column: string) => string | null
+  /**
+   * Returns the text that an empty cell of an editable column shows, calculated from other cells, also while one of them is edited; null if
+   * there is none.
+   */
+  readonly inferredText?: (key: RowKey, column: string) => string | null
 }
 
 /**
@@ -38,8 +41,6 @@ export interface ComputedColumn<Row extends SheetRow, Computed = undefined> {
   readonly look?: 'computed' | 'delta' | 'mix'
   /** Placeholder of an empty cell. */
   readonly emptyText?: string
-  /** The message when a user types into the column; the heading by default. */
-  readonly readOnlyReason?: string
   /** Returns the text of a cell, from the row's values in the draft. */
   text(values: Values, key: RowKey, computed: Computed): string
 }
@@ -89,14 +90,14 @@ export function useSheetColumns<Row extends SheetRow, Computed extends ComputedV
     const computedColumns = new Map(
       columns.flatMap((column) => ('text' in column ? [[column.id, column]] : [])),
     )
-    const computedText = computed?.computedText
-    if (computedColumns.size === 0 && !computedText) return composedCells
-    // Calculated cells may also depend on other rows.
+    const inferredText = computed?.inferredText
+    if (computedColumns.size === 0 && !inferredText) return composedCells
+    // Calculated cells may depend on rows that `sources` does not have: without `sourcesOf`, all cells are computed after each change.
     const { sources: ownSources, ...ownCells } = composedCells
     const sourcesOf = computed?.sourcesOf
     return {
       ...ownCells,
-      ...(computedText && { computedText }),
+      ...(inferredText && { inferredText }),
       ...(ownSources && sourcesOf && { sources: (key: RowKey) => [...ownSources(key), ...sourcesOf(key)] }),
       typed(key: RowKey, id: string) {
         const column = computedColumns.get(id)
@@ -150,7 +151,7 @@ const FIGURE_KIND: CellKind = { ...TEXT_KIND, isNumeric: true }
 function asSheetColumn<Row extends SheetRow, Computed>(
   column: ComputedColumn<Row, Computed>,
 ): SheetColumn<Row> {
-  const { id, head, width, group, show, look = 'computed', readOnlyReason = head } = column
+  const { id, head, width, group, show, look = 'computed' } = column
   const figureKind = show ? decimalKind({ show, check: () => null }) : FIGURE_KIND
   return {
     id,
@@ -164,7 +165,7 @@ function asSheetColumn<Row extends SheetRow, Computed>(
     keyOf: column.keyOf ?? (({ key }) => key),
     width,
     ...(group !== undefined && { group }),
-    readOnlyReason: () => readOnlyReason,
+    isReadOnly: true,
     look,
     ...(column.emptyText !== undefined && { emptyText: () => column.emptyText ?? null }),
   }

@@ -12,8 +12,8 @@ export interface GroupPages {
   readonly table: HistoryTable
   /** The scope that edits groups. */
   readonly scope: Scope
-  /** Whether members without that scope can open the sheet. */
-  readonly isSheetReadable: boolean
+  /** Whether members who can view groups, but lack that scope, can open the sheet. */
+  readonly canViewersOpenSheet: boolean
   readonly texts: {
     readonly title: string
     readonly tabs: { readonly list: string; readonly edit: string }
@@ -37,8 +37,8 @@ export interface GroupPages {
 }
 
 /** Returns whether the member can open the sheet of a group. */
-export function useMayOpenSheet({ isSheetReadable, scope }: GroupPages): boolean {
-  return useMay()({ scopes: [scope] }) || isSheetReadable
+export function useMayOpenSheet({ canViewersOpenSheet, scope }: GroupPages): boolean {
+  return useMay()({ scopes: [scope] }) || canViewersOpenSheet
 }
 
 /** The tabs of both pages, next to the title; none for members who can only open the list. */

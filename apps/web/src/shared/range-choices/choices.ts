@@ -57,7 +57,8 @@ export function choicesOf(search: CompRangesSearch, options: PickerOptions, reme
 
 /**
  * Returns the search parameters for choices and for other parts of the page; for the US, they contain at most one of ZIP code and tier.
- * `without` has the hidden levels, and `of` is set if the selected job is in the second table (see `CompRangesSearch`).
+ * `without` has the levels that the user has hidden in the table, and `of` is set if the selected job is in the second table (see
+ * `CompRangesSearch`).
  */
 export function searchOf(
   { familyId, country, zip, tier, isLocal, isRelative }: Choices,

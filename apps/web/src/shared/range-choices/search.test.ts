@@ -69,7 +69,7 @@ test.each([
   expect(readCompRangesSearch(search)).toEqual({ unreadable: Object.keys(search)[0] })
 })
 
-test('reads the numbers of our own links like the text of an address', () => {
+test('reads parameters that links in the app set as numbers, not only texts of an address', () => {
   const search = { family: 12, country: 'DE', currency: 'default', at: '90000' } as const
   expect(readCompRangesSearch(search)).toEqual(search)
 })

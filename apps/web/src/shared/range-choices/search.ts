@@ -10,7 +10,7 @@ export interface CompRangesSearch {
   tier?: number
   currency?: 'local' | 'default'
   mode?: 'absolute' | 'relative'
-  /** Hidden levels: "Management.11,Professional.10", or "5,6" for levels in every group. */
+  /** Levels that the user has hidden in the table: "Management.11,Professional.10", or "5,6" for levels in every group. */
   without?: string
   /** Position of the plumb line: an amount, or in relative mode a percentage of the mid. */
   at?: string

@@ -53,7 +53,7 @@ test.each([
 test('recomputes cells when the whole sheet becomes read-only or editable, whatever their sources', () => {
   const cachedStates = new WeakMap()
   const stored = { '1': { text: 'one' } }
-  const closedColumns = columns.map((column) => ({ ...column, readOnlyReason: () => 'closed' }))
+  const closedColumns = columns.map((column) => ({ ...column, isReadOnly: true }))
   // Closed cells are marked only where others can be edited.
   const closedStates = (isEditable: boolean) =>
     createStateCache(

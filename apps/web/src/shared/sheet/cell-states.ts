@@ -9,7 +9,7 @@ import { isClosed } from './sheet-edits.ts'
 export interface CellState {
   readonly text: string
   /** The calculated value of an empty cell. */
-  readonly computedText: string | null
+  readonly inferredText: string | null
   /** Placeholder of an empty cell. */
   readonly emptyText: string | null
   /** The tier whose color is shown before the text. */
@@ -105,7 +105,7 @@ function computeCellState<Row extends SheetRow>(
   const text = shownText(column, typed)
   return {
     text,
-    computedText: text === '' ? (cells.computedText?.(key, column.key) ?? null) : null,
+    inferredText: text === '' ? (cells.inferredText?.(key, column.key) ?? null) : null,
     emptyText: text === '' ? (sheetColumn.emptyText?.(row) ?? null) : null,
     tier: sheetColumn.tierOf?.(row) ?? null,
     isChecked: sheetColumn.look === 'check' && 'value' in typed ? typed.value === true : null,
@@ -118,7 +118,7 @@ function computeCellState<Row extends SheetRow>(
 
 const BLANK_CELL = {
   text: '',
-  computedText: null,
+  inferredText: null,
   tier: null,
   isChecked: null,
   isChanged: false,

@@ -33,7 +33,7 @@ interface CellProps {
 /** One cell. Its props do not contain the row, so that an element that is reused for another row changes only its text. */
 export const SheetCell = memo(function SheetCell(props: CellProps) {
   const { id, label, layoutColumn, columnIndex, colindex, gap, state, edges, hasHandle, isFilling } = props
-  const { computedText, problem, isChanged, isDeleted, isClosed } = state
+  const { inferredText, problem, isChanged, isDeleted, isClosed } = state
   const { look, column: describedColumn } = layoutColumn.column
   return (
     <div
@@ -52,7 +52,7 @@ export const SheetCell = memo(function SheetCell(props: CellProps) {
       data-deleted={isDeleted || undefined}
       data-look={look === 'check' || look === 'level' ? undefined : look}
       data-box={look === 'check' || undefined}
-      data-computed={computedText === null ? undefined : true}
+      data-computed={inferredText === null ? undefined : true}
       data-active={id === undefined ? undefined : true}
       data-filling={isFilling || undefined}
       data-edges={edges}
@@ -61,12 +61,12 @@ export const SheetCell = memo(function SheetCell(props: CellProps) {
       style={gap === 0 ? { width: layoutColumn.width } : { width: layoutColumn.width, marginLeft: gap }}
     >
       {problem !== null && <Icon icon={CircleAlert} size={14} className="sheet-alert" />}
-      {computedText === null ? (
+      {inferredText === null ? (
         <CellContent state={state} width={layoutColumn.width} look={look} />
       ) : (
         <span className="sheet-computed">
           <i aria-hidden>=</i>
-          <span className="sheet-text">{computedText}</span>
+          <span className="sheet-text">{inferredText}</span>
         </span>
       )}
       {hasHandle && <i className="sheet-handle" data-fill />}

@@ -187,9 +187,5 @@ export function isClosed<Row extends SheetRow>(
   column: SheetColumn<Row>,
   cells: SheetCells,
 ): boolean {
-  return (
-    cells.change === undefined ||
-    cells.isDeleted(column.keyOf(row)) ||
-    (column.readOnlyReason?.(row) ?? null) !== null
-  )
+  return cells.change === undefined || cells.isDeleted(column.keyOf(row)) || column.isReadOnly === true
 }

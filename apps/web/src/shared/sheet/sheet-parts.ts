@@ -47,8 +47,8 @@ export interface SheetColumn<Row extends SheetRow> {
   readonly width: number
   /** Whether it stays in view at the left; frozen columns come first. */
   readonly isFrozen?: boolean
-  /** Returns the reason why the cell cannot be edited; otherwise null. */
-  readOnlyReason?(row: Row): string | null
+  /** Whether its cells cannot be edited. */
+  readonly isReadOnly?: boolean
   /** Returns the number of the tier whose color is shown before the text; null for none. */
   tierOf?(row: Row): number | null
   /** Returns the placeholder of an empty cell, which is shown and announced, but neither copied nor found. */
@@ -89,8 +89,8 @@ export interface SheetCells {
   /** Rows of the draft with a problem; a lookup, since a search of all cells would be slow. */
   readonly problemKeys: { readonly size: number; has(key: RowKey): boolean }
   isDeleted(key: RowKey): boolean
-  /** Returns the displayed value that an empty cell has because of others; null if there is none. */
-  computedText?(key: RowKey, column: string): string | null
+  /** Returns the text that an empty cell of an editable column shows, calculated from other cells (rule SH8); null if there is none. */
+  inferredText?(key: RowKey, column: string): string | null
   /** Returns the value before the draft's change. */
   original(key: RowKey, column: string): CellValue
   /**

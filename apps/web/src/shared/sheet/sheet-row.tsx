@@ -107,7 +107,7 @@ function renderCell(
   const layoutColumn = layout.columns[column]
   const state = states[column]
   if (!layoutColumn || !state) return null
-  const { text, computedText, emptyText, problem, isChanged, isDeleted } = state
+  const { text, inferredText, emptyText, problem, isChanged, isDeleted } = state
   const isActive = active === column
   const isSelected = selected !== null && column >= selected.left && column <= selected.right
   return (
@@ -120,7 +120,7 @@ function renderCell(
           ? sheetMessages.cellNamed({
               row: row.label,
               column: headingOf(layout, column),
-              value: computedText === null ? (emptyText ?? text) : sheetMessages.calculated(computedText),
+              value: inferredText === null ? (emptyText ?? text) : sheetMessages.calculated(inferredText),
               problem,
               isChanged,
               isDeleted,

@@ -141,7 +141,7 @@ export function SheetOf({
       problem: (key, id) => problems.get(`${key} ${id}`) ?? null,
       problemKeys: new Set([...problems.keys()].map((position) => position.split(' ')[0] ?? '')),
       isDeleted: () => false,
-      computedText: (key, id) => {
+      inferredText: (key, id) => {
         const a = cellOf(loaded.get(key) ?? null, draft.get(key), 'a')
         return computeB && id === 'b' && 'value' in a ? computeB(a.value) : null
       },

@@ -7,7 +7,10 @@ export interface GoogleSettings {
   readonly authorizationUrl: string
 }
 
-/** The action after Google has identified the user. */
+/**
+ * The action after Google has identified the user: `join` accepts an invitation, `sign-up` joins by email domain, `create` creates a
+ * workspace.
+ */
 export type Intent =
   | { readonly does: 'log-in'; readonly redirect: string }
   | { readonly does: 'join' | 'sign-up'; readonly workspaceId: number }

@@ -54,8 +54,8 @@ export interface SummedChanges {
 
 export interface ChangePage {
   readonly changes: readonly ChangeWithJobs[]
-  /** The number of rows of these changes before the first requested one. */
-  readonly skippedRowCount: number
+  /** The index of the first requested row among the rows of `changes`: a change has one row for each job. */
+  readonly firstRowIndex: number
 }
 
 export interface ComparedPay {
@@ -139,8 +139,8 @@ export function sumChanges(comparison: ComparedPay): SummedChanges {
       ),
     rowCount: changedRanges.reduce((sum, range) => sum + countRows(range), 0),
     pageOfRows: (from, count) => {
-      const { ranges, skippedRowCount } = sliceRanges(changedRanges, from, count)
-      return { changes: ranges.flatMap(changesOf), skippedRowCount }
+      const { ranges, firstRowIndex } = sliceRanges(changedRanges, from, count)
+      return { changes: ranges.flatMap(changesOf), firstRowIndex }
     },
   }
 }
@@ -210,21 +210,21 @@ function findLargestRanges(
   return largest
 }
 
-/** Returns the ranges with the requested rows, and the number of rows of the first of them that come before the requested ones. */
+/** Returns the ranges with the requested rows, and the index of the first requested row among the rows of these ranges. */
 function sliceRanges(changedRanges: readonly ChangedRange[], from: number, count: number) {
   const ranges: ChangedRange[] = []
-  let skippedRowCount = 0
+  let firstRowIndex = 0
   let rowStart = 0
   for (const range of changedRanges) {
     if (rowStart >= from + count) break
     const rowEnd = rowStart + countRows(range)
     if (rowEnd > from) {
-      if (ranges.length === 0) skippedRowCount = from - rowStart
+      if (ranges.length === 0) firstRowIndex = from - rowStart
       ranges.push(range)
     }
     rowStart = rowEnd
   }
-  return { ranges, skippedRowCount }
+  return { ranges, firstRowIndex }
 }
 
 function countJobsByChange(allLevelChanges: readonly LevelChanges[]): SummedChanges['counts'] {

@@ -63,7 +63,7 @@ const HUNDRED = fromInteger(100)
 
 /**
  * @param baseShare base as a part of on-target earnings, 0 to 1
- * @returns the shares of base and variable in percent without the sign: with one decimal, or more if a share would be shown as 0, and
+ * @returns the shares of base and variable in percent, without “%”: with one decimal, or more if a share would be shown as 0, and
  *   always with a sum of 100
  */
 export function formatPayMixShares(baseShare: Fraction): readonly [base: string, variable: string] {

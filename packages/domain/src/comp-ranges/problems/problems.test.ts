@@ -49,7 +49,7 @@ const JOB_COUNTS = [7, 8, 9, 10, 11, 12, 13, 15].flatMap((id) =>
 
 /** Returns what `problemsOf` should find, computed range by range as Comp ranges shows them. */
 function problemsByRange(index: PayIndex, jobCounts: readonly JobsAtLevel[], countries: readonly string[]) {
-  const expected = new Map<string, { ranges: number; families: Set<number>; countries: Set<string> }>()
+  const expected = new Map<string, { rangeCount: number; families: Set<number>; countries: Set<string> }>()
   let completeRangeCount = 0
   for (const { jobFamilyId, level, jobs } of jobCounts)
     for (const country of countries) {
@@ -62,9 +62,9 @@ function problemsByRange(index: PayIndex, jobCounts: readonly JobsAtLevel[], cou
       }
       if (keys.size === 0) completeRangeCount += jobs
       for (const key of keys) {
-        const known = expected.get(key) ?? { ranges: 0, families: new Set(), countries: new Set() }
+        const known = expected.get(key) ?? { rangeCount: 0, families: new Set(), countries: new Set() }
         expected.set(key, known)
-        known.ranges += jobs
+        known.rangeCount += jobs
         known.families.add(jobFamilyId)
         known.countries.add(country)
       }
@@ -74,14 +74,14 @@ function problemsByRange(index: PayIndex, jobCounts: readonly JobsAtLevel[], cou
 
 const byMissing = ({ problems: all }: Problems) =>
   new Map(
-    all.flatMap(({ missing, ranges, families, countries }) =>
+    all.flatMap(({ missing, rangeCount, families, countries }) =>
       missing === null
         ? []
         : [
             [
               JSON.stringify(missing),
               {
-                ranges,
+                rangeCount,
                 families: new Set(families.map(({ id }) => id)),
                 countries: new Set(countries),
               },
@@ -106,16 +106,16 @@ describe('the problems of a company', () => {
     expect(byMissing(found)).toEqual(expected)
     expect(expected.size).toBeGreaterThan(8)
     expect(found.completeRangeCount).toBe(completeRangeCount)
-    const jobs = JOB_COUNTS.reduce((sum, each) => sum + each.jobs, 0)
-    expect(found).toMatchObject({ jobs, ranges: jobs * countries.length, families: 9 })
+    const jobCount = JOB_COUNTS.reduce((sum, each) => sum + each.jobs, 0)
+    expect(found).toMatchObject({ jobCount, rangeCount: jobCount * countries.length, familyCount: 9 })
   })
 
   test('are sorted by kind, then by the number of affected ranges [CR75]', () => {
     const index = indexPayTables(TABLES)
     const wording = createWording(index, countryName, [], true)
     const lines = problemsOf(index, JOB_COUNTS, COUNTRIES).problems.map(
-      ({ kind, missing, jobs, ranges }) =>
-        `${kind} ${jobs} ${ranges} ${missing === null ? '' : missingText(wording, missing).message}`,
+      ({ kind, missing, jobCount, rangeCount }) =>
+        `${kind} ${jobCount} ${rangeCount} ${missing === null ? '' : missingText(wording, missing).message}`,
     )
     expect(lines.filter((line) => line.startsWith('cash'))).toEqual([
       'cash 10 30 “Without bands either” has no comp band group.',
@@ -138,7 +138,7 @@ describe('the problems of a company', () => {
     expect(problemsOf(index, [jobAt(7, LEVEL, 2)], ['US'])).toMatchObject({
       problems: [],
       completeRangeCount: 2,
-      ranges: 2,
+      rangeCount: 2,
     })
   })
 
@@ -180,14 +180,14 @@ describe('the problems of a company', () => {
     const ofRate = problemsOf(index, counted, ['DE', 'AT']).problems.filter(
       ({ missing }) => missing?.what === 'exchange-rate' && missing.to === 'EUR',
     )
-    expect(ofRate).toMatchObject([{ kind: 'part', jobs: 2, ranges: 3, countries: ['DE', 'AT'] }])
+    expect(ofRate).toMatchObject([{ kind: 'part', jobCount: 2, rangeCount: 3, countries: ['DE', 'AT'] }])
   })
 
   test('do not include jobs whose family does not exist', () => {
     const { index } = example()
     expect(problemsOf(index, [jobAt(7, LEVEL), jobAt(99, LEVEL, 5)], ['US'])).toMatchObject({
       problems: [],
-      jobs: 1,
+      jobCount: 1,
     })
   })
 
@@ -212,7 +212,7 @@ describe('the problems of a company', () => {
     ]) {
       const found = problemsOf(index, counted, ['DE'])
       const mapping = found.problems.filter(({ missing }) => missing?.what === 'global-mapping')
-      expect(mapping.map(({ kind, jobs }) => [kind, jobs])).toEqual([['cash', 2]])
+      expect(mapping.map(({ kind, jobCount }) => [kind, jobCount])).toEqual([['cash', 2]])
     }
   })
 })

@@ -14,9 +14,9 @@ export interface Problem {
   /** The missing data; null for families without jobs. */
   readonly missing: Missing | null
   /** The number of jobs, each counted once however many countries it has. */
-  readonly jobs: number
+  readonly jobCount: number
   /** The number of affected ranges, one for each job and country. */
-  readonly ranges: number
+  readonly rangeCount: number
   readonly families: readonly FamilyRow[]
   /** In the requested order. */
   readonly countries: readonly string[]
@@ -26,11 +26,11 @@ export interface Problems {
   /** The worst kind first, and of each kind those that affect most ranges first. */
   readonly problems: readonly Problem[]
   /** The numbers of families, jobs and countries that were checked. */
-  readonly families: number
-  readonly jobs: number
-  readonly countries: number
+  readonly familyCount: number
+  readonly jobCount: number
+  readonly countryCount: number
   /** The number of jobs times the number of countries. */
-  readonly ranges: number
+  readonly rangeCount: number
   /** The number of ranges without a gap. */
   readonly completeRangeCount: number
 }
@@ -63,8 +63,8 @@ interface ProblemDraft {
   readonly missing: Missing
   readonly families: Set<FamilyRow>
   readonly countries: Set<string>
-  jobs: number
-  ranges: number
+  jobCount: number
+  rangeCount: number
 }
 
 /**
@@ -111,17 +111,17 @@ export function problemsOf(
     problems.push({
       kind: 'no-jobs',
       missing: null,
-      jobs: 0,
-      ranges: 0,
+      jobCount: 0,
+      rangeCount: 0,
       families: sortFamilies(familiesWithoutJobs),
       countries: [],
     })
   return {
-    problems: problems.sort((a, b) => rankOf(a.kind) - rankOf(b.kind) || b.ranges - a.ranges),
-    families: index.tables.families.length,
-    jobs: totalJobCount,
-    countries: countries.length,
-    ranges: totalJobCount * countries.length,
+    problems: problems.sort((a, b) => rankOf(a.kind) - rankOf(b.kind) || b.rangeCount - a.rangeCount),
+    familyCount: index.tables.families.length,
+    jobCount: totalJobCount,
+    countryCount: countries.length,
+    rangeCount: totalJobCount * countries.length,
     completeRangeCount,
   }
 }
@@ -214,14 +214,14 @@ function addGap(
   if (!draft)
     problemDrafts.set(
       key,
-      (draft = { kind, missing, families: new Set(), countries: new Set(), jobs: 0, ranges: 0 }),
+      (draft = { kind, missing, families: new Set(), countries: new Set(), jobCount: 0, rangeCount: 0 }),
     )
   // A mapping may be missing for cash in one family and for equity in another. It is listed once, as the worse kind.
   if (rankOf(kind) < rankOf(draft.kind)) draft.kind = kind
   for (const { family, jobs } of familyJobs) {
     draft.families.add(family)
-    draft.jobs += jobs
-    draft.ranges += jobs * countries.length
+    draft.jobCount += jobs
+    draft.rangeCount += jobs * countries.length
   }
   for (const country of countries) draft.countries.add(country)
 }

@@ -101,7 +101,7 @@ function reasonText(wording: Wording, notApplied: NotApplied): string {
   switch (notApplied.why) {
     case 'band-is-own':
       return reasons.bandIsOwn(wording.country(notApplied.country))
-    case 'tiers-elsewhere':
+    case 'country-without-tiers':
       return reasons.tiersElsewhere
     case 'cash-without-tiers':
       return reasons.cashWithoutTiers(notApplied.family)

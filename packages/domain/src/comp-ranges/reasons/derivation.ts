@@ -57,7 +57,7 @@ function cashMidDerivation(cell: Cell, cash: CashFigure): Derivation {
     ])
   else steps.skip('country', { why: 'band-is-own', country: countryGroup.country })
   if (tier) steps.timesPercent('tier', fromInteger(tier.percentile), [tierSource(tier)])
-  else if (place.country !== TIER_COUNTRY) steps.skip('tier', { why: 'tiers-elsewhere' })
+  else if (place.country !== TIER_COUNTRY) steps.skip('tier', { why: 'country-without-tiers' })
   else steps.skip('tier', { why: 'cash-without-tiers', family: family.name })
   steps.timesPercent('family-multiplier', toPercent(decimal(family.compBandMultiplier)), [
     familySource(family, 'compBandMultiplier'),

@@ -25,7 +25,7 @@ export function equityDerivation({ family, place, level }: Cell, equity: EquityF
     ])
   else steps.skip('country', { why: 'default-without-mapping', country: place.country })
   if (tier) steps.timesPercent('tier', fromInteger(tier.percentile), [tierSource(tier)])
-  else if (place.country !== TIER_COUNTRY) steps.skip('tier', { why: 'tiers-elsewhere' })
+  else if (place.country !== TIER_COUNTRY) steps.skip('tier', { why: 'country-without-tiers' })
   else steps.skip('tier', { why: 'equity-without-tiers', family: family.name })
   return steps.derivation()
 }

@@ -83,7 +83,7 @@ export function missingText(wording: Wording, missing: Missing): MissingText {
   }
 }
 
-/** @returns the cell that prevents a share count: a price, or the level's RSU percentage */
+/** @returns the page with what prevents a share count: a price, or the level's RSU percentage */
 function pageForMissingShares(why: Extract<Missing, { what: 'shares' }>['why'], level: number): PayPage {
   const page = { page: 'equity-bands', groupId: null, level: null } as const
   if (why === 'price-not-set') return { ...page, setting: 'PREFERRED_STOCK_PRICE' }

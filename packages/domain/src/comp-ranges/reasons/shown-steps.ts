@@ -15,7 +15,7 @@ export interface ShownDerivation {
 interface Shown {
   readonly text: string
   readonly writtenValue: Fraction
-  readonly places: number
+  readonly decimals: number
 }
 
 /** @returns the number of decimals with which a figure is shown */
@@ -29,8 +29,8 @@ const MAX_DECIMALS = 24
 const MIN_RATE_DECIMALS = 4
 
 /**
- * Works backwards from the result: of each step, it shows the shortest start and operand that give the value shown after the step. This
- * start is then the value to be given by the step before.
+ * Works backwards from the result. For each step, it finds the shortest start and the shortest operand that lead to the value shown after
+ * the step. The step before must then lead to this start.
  * @returns the shown form of a derivation. Numbers that are not exact although they have more decimals than usual are marked "≈"
  */
 export function toShownDerivation({ figure, from, startsFrom, steps }: Derivation): ShownDerivation {
@@ -44,11 +44,11 @@ export function toShownDerivation({ figure, from, startsFrom, steps }: Derivatio
       continue
     }
     const before = lastApplied(steps, index)
-    const places = before === null && startsFrom !== null ? decimalsOf(startsFrom) : decimals
+    const startDecimals = before === null && startsFrom !== null ? decimalsOf(startsFrom) : decimals
     const starts =
       before?.operation?.does === 'start'
         ? [formatInFull(before.after, before.stepName === 'hourly-rate' ? 2 : decimals)]
-        : textsOfValue(before?.after ?? from, places)
+        : textsOfValue(before?.after ?? from, startDecimals)
     let found = findOperands(step, starts, after)
     if (!found.isReproduced) {
       // Only a value rounded from a half (2.5 shown as 3) cannot be reproduced. The step then shows the half itself.
@@ -58,7 +58,7 @@ export function toShownDerivation({ figure, from, startsFrom, steps }: Derivatio
     shown.unshift({ operand: found.operand.text, value: after.text })
     after = found.start
   }
-  const hasMoreDecimals = startsFrom !== null && after.places > decimalsOf(startsFrom)
+  const hasMoreDecimals = startsFrom !== null && after.decimals > decimalsOf(startsFrom)
   return { startText: hasMoreDecimals ? after.text : null, steps: shown }
 }
 
@@ -75,7 +75,7 @@ function findOperands({ operation, sources }: Step, starts: readonly Shown[], af
   const operands = textsOfOperand(operation, sources.length > 0)
   const reproducesResult = (start: Shown, operand: Shown) => {
     const value = applyOperation({ ...operation, by: operand.writtenValue }, start.writtenValue)
-    return toDecimal(value, after.places) === toDecimal(after.writtenValue, after.places)
+    return toDecimal(value, after.decimals) === toDecimal(after.writtenValue, after.decimals)
   }
   for (const start of starts)
     for (const operand of operands)
@@ -89,15 +89,15 @@ function findOperands({ operation, sources }: Step, starts: readonly Shown[], af
  * @returns texts of a computed value with increasing numbers of decimals. Texts that round a half are left out, because a calculation with
  *   them would end slightly below the half
  */
-function textsOfValue(exact: Fraction, decimals: number): readonly Shown[] {
-  return numberRange(decimals, MAX_DECIMALS)
-    .filter((places) => !isHalf(exact, places))
-    .map((places) => formatAtDecimals(exact, places, decimals))
+function textsOfValue(exact: Fraction, usualDecimals: number): readonly Shown[] {
+  return numberRange(usualDecimals, MAX_DECIMALS)
+    .filter((decimals) => !isHalf(exact, decimals))
+    .map((decimals) => formatAtDecimals(exact, decimals, usualDecimals))
 }
 
-/** @returns whether the value ends with a 5 directly after `places` decimals, so that rounding to `places` rounds a half */
-function isHalf({ numerator, denominator }: Fraction, places: number): boolean {
-  const doubled = numerator * 2n * 10n ** BigInt(places)
+/** @returns whether the value ends with a 5 directly after this number of decimals, so that rounding to them rounds a half */
+function isHalf({ numerator, denominator }: Fraction, decimals: number): boolean {
+  const doubled = numerator * 2n * 10n ** BigInt(decimals)
   return doubled % denominator === 0n && (doubled / denominator) % 2n !== 0n
 }
 
@@ -110,8 +110,8 @@ function textsOfOperand(
   hasSources: boolean,
 ): readonly Shown[] {
   const { does, by } = operation
-  const places = exactDecimals(by)
-  const isNonTerminating = places === null || places > MAX_TYPED_DECIMALS
+  const allDecimals = exactDecimals(by)
+  const isNonTerminating = allDecimals === null || allDecimals > MAX_TYPED_DECIMALS
   if (does === 'plus' && !hasSources)
     return numberRange(0, MAX_DECIMALS).map((decimals) => formatAtDecimals(by, decimals, 0))
   if (!isNonTerminating) return [formatInFull(by, isRate(operation) ? MIN_RATE_DECIMALS : 0)]
@@ -124,14 +124,14 @@ function isRate({ does, by }: Exclude<Operation, { does: 'start' }>): boolean {
 }
 
 /**
- * @param places the number of decimals to show
- * @param decimals the number of decimals with which such figures are always shown. A text that is not exact has a "≈" only if it has more
+ * @param decimals the number of decimals to show
+ * @param usualDecimals the number of decimals with which such figures are shown elsewhere. An inexact text with more of them has a "≈"
  */
-function formatAtDecimals(exact: Fraction, places: number, decimals: number): Shown {
-  const writtenValue = decimal(toDecimal(exact, places))
-  const text = formatPlaces(exact, places)
+function formatAtDecimals(exact: Fraction, decimals: number, usualDecimals: number): Shown {
+  const writtenValue = decimal(toDecimal(exact, decimals))
+  const text = formatPlaces(exact, decimals)
   const isExact = compare(writtenValue, exact) === 0
-  return { writtenValue, places, text: isExact || places <= decimals ? text : `≈ ${text}` }
+  return { writtenValue, decimals, text: isExact || decimals <= usualDecimals ? text : `≈ ${text}` }
 }
 
 /** Returns a typed number in full, with at least `minDecimals` decimals. */

@@ -21,7 +21,7 @@ type Calculation =
 /** The reason why a factor does not apply. */
 export type NotApplied =
   | { readonly why: 'band-is-own'; readonly country: string }
-  | { readonly why: 'tiers-elsewhere' }
+  | { readonly why: 'country-without-tiers' }
   | { readonly why: 'cash-without-tiers' | 'equity-without-tiers'; readonly family: string }
   | { readonly why: 'same-currency'; readonly currency: string }
   | { readonly why: 'default-without-mapping'; readonly country: string }

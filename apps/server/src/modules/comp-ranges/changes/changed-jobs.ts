@@ -13,7 +13,7 @@ export interface ChangedJob extends Omit<ChangeWithJobs, 'jobs'> {
 
 /** Changes, with the requested page of the list of their jobs. */
 interface JobPage extends ChangePage {
-  /** Maximum number of jobs, after the skipped ones. */
+  /** Maximum number of jobs, from the one at `firstRowIndex` on. */
   readonly count: number
 }
 
@@ -45,7 +45,7 @@ export async function findChangedJobs(
         const { code: jobLevelCode = '', name: jobLevelName = '' } = jobLevelById.get(job.jobLevelId) ?? {}
         return { ...change, job, jobLevelCode, jobLevelName }
       })
-  return lists.map(({ changes: listChanges, skippedRowCount, count }) =>
-    listChanges.flatMap(listChangedJobs).slice(skippedRowCount, skippedRowCount + count),
+  return lists.map(({ changes: listChanges, firstRowIndex, count }) =>
+    listChanges.flatMap(listChangedJobs).slice(firstRowIndex, firstRowIndex + count),
   )
 }

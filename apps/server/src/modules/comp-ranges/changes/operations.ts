@@ -102,7 +102,7 @@ export async function readRangeChanges<Request extends ChangesInput>(
   }
   tx.releaseConnection()
   const { rows: page, increases, decreases, ...changes } = await runInWorker(CHANGES, workerInput, signal)
-  const largest = { skippedRowCount: 0, count: LARGEST_COUNT }
+  const largest = { firstRowIndex: 0, count: LARGEST_COUNT }
   const [rows = [], largestIncreases = [], largestDecreases = []] = await findChangedJobs(tx, workspaceId, [
     { ...page, count: ROWS_PER_PAGE },
     { ...largest, changes: increases },

@@ -23,7 +23,7 @@ const world = worldForFile()
 const DRAFTS = Number(process.env['PLUMB_DRAFTS'] ?? 120)
 const DRAFTS_PER_COMPANY = 30
 
-/** A draft as its page sends it: to the preview by lists, and to the saves by root fields. */
+/** A draft in the form in which a page sends it to the preview. `SAVES` tells how the page saves it. */
 interface Draft {
   /** The preview, by the name of what is drafted: `CompBand`. */
   readonly preview: string

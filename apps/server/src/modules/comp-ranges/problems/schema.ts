@@ -54,11 +54,11 @@ const ProblemType = addObject<ProblemLine>(
     jobCount: t.int({
       description:
         'The number of affected jobs. A job counts once, even if it is affected in several countries.',
-      resolve: ({ problem }) => problem.jobs,
+      resolve: ({ problem }) => problem.jobCount,
     }),
     rangeCount: t.int({
       description: 'The number of affected pay ranges. A job has one pay range for each country.',
-      resolve: ({ problem }) => problem.ranges,
+      resolve: ({ problem }) => problem.rangeCount,
     }),
     familyCount: t.int({
       description: 'The number of affected job families.',
@@ -118,19 +118,19 @@ const ProblemsType = addObject<FoundProblems>(
     }),
     familyCount: t.int({
       description: 'The number of job families in the workspace.',
-      resolve: ({ found }) => found.families,
+      resolve: ({ found }) => found.familyCount,
     }),
     jobCount: t.int({
       description: 'The number of jobs at levels that the caller can see.',
-      resolve: ({ found }) => found.jobs,
+      resolve: ({ found }) => found.jobCount,
     }),
     countryCount: t.int({
       description: 'The number of countries that pay ranges can be shown for.',
-      resolve: ({ found }) => found.countries,
+      resolve: ({ found }) => found.countryCount,
     }),
     rangeCount: t.int({
       description: 'The number of pay ranges. A job has one pay range for each country.',
-      resolve: ({ found }) => found.ranges,
+      resolve: ({ found }) => found.rangeCount,
     }),
     completeRangeCount: t.int({
       description: 'The number of pay ranges that have no problems.',

@@ -231,15 +231,15 @@ describe('an unusable folder', () => {
 describe('committed data', () => {
   test('is written through to the disk: fsync is called for each commit [SO6]', async () => {
     fillFolder()
-    const run = async (statements: readonly string[]) => {
+    const countFsyncs = async (statements: readonly string[]) => {
       const engine = await startEmbeddedEngine(path.join(folder, 'database'), 0)
       for (const statement of statements) await engine.client.query(statement)
       return engine.close()
     }
-    await run(['create table t (id int)'])
-    await run([]) // the first start after a change writes a little more
-    const idle = await run([])
-    const busy = await run(Array.from({ length: 20 }, (_, id) => `insert into t values (${id})`))
+    await countFsyncs(['create table t (id int)'])
+    await countFsyncs([]) // the first start after a change writes a little more
+    const idle = await countFsyncs([])
+    const busy = await countFsyncs(Array.from({ length: 20 }, (_, id) => `insert into t values (${id})`))
     expect(busy - idle).toBeGreaterThanOrEqual(20)
   })
 

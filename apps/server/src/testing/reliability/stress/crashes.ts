@@ -13,7 +13,7 @@ export interface CrashPlan {
   /** Delay of the kill after the last of those saves, in milliseconds. */
   readonly delayBefore: (kill: number) => number
   /** Milliseconds after which the start that follows this kill is itself killed; null if it is not. */
-  readonly killStartAfter: (kill: number) => number | null
+  readonly killNextStartAfterMs: (kill: number) => number | null
   /** Called after each kill. */
   readonly report?: (text: string) => void
 }
@@ -63,7 +63,7 @@ export async function runCrashes(site: CrashSite, plan: CrashPlan): Promise<Cras
       const killed = await site.crash(plumb, kill)
       kills[killed] = (kills[killed] ?? 0) + 1
       await savers.waitUntilSettled()
-      await killDuringStart(site, plan.killStartAfter(kill), kills)
+      await killDuringStart(site, plan.killNextStartAfterMs(kill), kills)
       plumb = await site.recover(plumb, inspectAfterKill)
       // Everything after a fault would be a consequence of it.
       if (allFindings.some((findings) => faultsOf(findings).length > 0))

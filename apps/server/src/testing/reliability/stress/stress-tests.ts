@@ -47,7 +47,8 @@ async function kills({ engine, kills: count, seed, report }: StressPlan): Promis
       kills: count,
       savesBefore: () => 1 + Math.floor(random() * 120),
       delayBefore: () => Math.floor(random() * 30),
-      killStartAfter: () => (engine === 'embedded' && random() < 0.1 ? Math.floor(random() * 2500) : null),
+      killNextStartAfterMs: () =>
+        engine === 'embedded' && random() < 0.1 ? Math.floor(random() * 2500) : null,
       report,
     })
     const killCounts = Object.entries(result.kills).map(([name, times]) => `${name} ${times} times`)

@@ -93,6 +93,7 @@ function useLostBonusText(group: BonusGroup, country: string | null, isEnabled: 
   }
   const preview = useApiQuery(
     BONUS_OPERATIONS.previewChanges,
+    // Only the number of jobs is shown, so the list of changed ranges is not queried.
     { request, isListed: false },
     { enabled: canViewRanges && isEnabled && country !== null },
   )

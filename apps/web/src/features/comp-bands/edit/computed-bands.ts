@@ -85,7 +85,7 @@ export function computeBands(shown: ShownBands) {
 
   return {
     /** Returns the calculated text of an empty cell; null if it has none. */
-    computedText: (key: RowKey, column: string) => textsOfEmptyCells.get(`${key} ${column}`) ?? null,
+    inferredText: (key: RowKey, column: string) => textsOfEmptyCells.get(`${key} ${column}`) ?? null,
     /** Returns the value of a cell in a calculated column; empty if there is none. */
     computedValue: (key: RowKey, column: string) => computedValues.get(`${key} ${column}`) ?? '',
     /** By level. */

@@ -80,7 +80,6 @@ export function sheetColumns({
     keyOf,
     width,
     isNumeric: true,
-    readOnlyReason: groupMessages.page.calculated,
     ...options,
     text: (_values, key, bands) => bands.computedValue(key, id),
   })

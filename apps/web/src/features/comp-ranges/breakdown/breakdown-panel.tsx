@@ -11,7 +11,7 @@ import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useRef, type MouseEvent, type RefObject } from 'react'
 import { Button, IconButton } from '../../../shared/ui/button.tsx'
 import { disabledProps } from '../../../shared/ui/disabled-props.ts'
-import type { RangePart } from '../choices/use-choices.tsx'
+import type { BreakdownSection } from '../choices/use-choices.tsx'
 import type { CompRangeRow, Derivation } from '../queries.ts'
 import { CashSection } from './cash-section.tsx'
 import { EquitySection } from './equity-section.tsx'
@@ -35,8 +35,8 @@ interface BreakdownPanelProps {
   timeZone: string
   /** The reason why the actions are disabled: the figures do not belong to the current choices. */
   disabledReason: string | null
-  /** The part to scroll into view; null for none. */
-  part: RangePart | null
+  /** The section to scroll into view; null for none. */
+  section: BreakdownSection | null
   onClose: () => void
   onOpenCalculator: () => void
   /** The button that copies the range. */
@@ -52,12 +52,12 @@ export function BreakdownPanel({
   rangeRounding,
   timeZone,
   disabledReason,
-  part,
+  section,
   onClose,
   onOpenCalculator,
   copy,
 }: BreakdownPanelProps) {
-  const scrollArea = useScrollToPart(part, row.jobId)
+  const scrollArea = useScrollToSection(section, row.jobId)
   const rememberLink = useFollowedLink(scrollArea, derivations !== undefined)
   const level = levelLabel(row.level)
   const title = row.title ?? level
@@ -136,13 +136,13 @@ function hasCash({ mid }: CompRangeRow): boolean {
   return mid !== null && decimal(mid.onTargetEarnings).numerator > 0n
 }
 
-/** Scrolls a part into view when it or the job changes. @returns the ref of the element that scrolls */
-function useScrollToPart(part: RangePart | null, jobId: number | null) {
+/** Scrolls a section into view when it or the job changes. @returns the ref of the element that scrolls */
+function useScrollToSection(section: BreakdownSection | null, jobId: number | null) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (part !== null && jobId !== null)
-      box.current?.querySelector(`[data-part=${part}]`)?.scrollIntoView({ block: 'nearest' })
-  }, [part, jobId])
+    if (section !== null && jobId !== null)
+      box.current?.querySelector(`[data-section=${section}]`)?.scrollIntoView({ block: 'nearest' })
+  }, [section, jobId])
   return box
 }
 

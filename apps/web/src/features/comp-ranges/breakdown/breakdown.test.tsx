@@ -19,7 +19,7 @@ function panel(options: Partial<PanelProps> = {}) {
       rangeRounding={1}
       timeZone="UTC"
       disabledReason={null}
-      part={null}
+      section={null}
       onClose={() => undefined}
       onOpenCalculator={() => undefined}
       copy={<Button>Copy</Button>}

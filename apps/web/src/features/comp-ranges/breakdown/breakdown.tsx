@@ -33,7 +33,7 @@ interface OpenBreakdownProps {
 }
 
 function OpenBreakdown({ row, answer, request }: OpenBreakdownProps) {
-  const { closeBreakdown, part } = useChoices()
+  const { closeBreakdown, shownSection } = useChoices()
   const { isOutdated } = useRanges()
   const [isCalculatorOpen, setCalculatorOpen] = useState(false)
   const compRangesRequest = { ...request, levels: [row.level] }
@@ -58,7 +58,7 @@ function OpenBreakdown({ row, answer, request }: OpenBreakdownProps) {
         rangeRounding={answer.rangeRounding}
         timeZone={answer.timeZone}
         disabledReason={disabledReason}
-        part={part}
+        section={shownSection}
         onClose={closeBreakdown}
         onOpenCalculator={() => setCalculatorOpen(true)}
         copy={<CopyRange row={row} disabledReason={disabledReason} hasNoSummary={row.mid === null} />}

@@ -61,7 +61,7 @@ export function RangeSection({
       </FigureRow>
     )
   return (
-    <section data-part={rangeComponent} className={rangeComponent === 'equity' ? 'mt-[18px]' : undefined}>
+    <section data-section={rangeComponent} className={rangeComponent === 'equity' ? 'mt-[18px]' : undefined}>
       <div className="mb-1 flex items-baseline gap-2">
         <h3 className="font-semibold">{texts[rangeComponent]}</h3>
         {formattedRange && unit !== null && <span className="ml-auto text-11 text-ink-3">{unit}</span>}

@@ -41,7 +41,7 @@ export function useFollowedFigure({ title, location, derivations }: Breakdown): 
     const link = event.target instanceof Element ? event.target.closest('a') : null
     // A new tab has its own history.
     if (!link || isForNewTab(event)) return
-    const isEquity = link.closest('[data-part=equity]') !== null
+    const isEquity = link.closest('[data-section=equity]') !== null
     const href = link.getAttribute('href')
     const figure = derivations
       .filter((each) => EQUITY_FIGURES.has(each.figure) === isEquity)

@@ -20,8 +20,8 @@ import {
 
 const route = getRouteApi('/w/$workspaceId/comp-ranges')
 
-/** The parts of a breakdown that figures of the table open. */
-export type RangePart = 'cash' | 'equity'
+/** The sections of a breakdown that figures of the table open. */
+export type BreakdownSection = 'cash' | 'equity'
 
 /** The choices of Comp ranges, and the functions that change them. */
 export type ChoicesState = ReturnType<typeof useChoicesState>['state']
@@ -58,11 +58,11 @@ function useChoicesState(options: Options) {
   const [foundJobId, setFoundJobId] = useState<number | null>(null)
   const choices = choicesOf(search, options, getRememberedChoices(workspaceId))
   const completeSearch = searchOf(choices, search)
-  const [part, setPart] = useState<RangePart | null>(null)
+  const [shownSection, setShownSection] = useState<BreakdownSection | null>(null)
   const [unreadableNames, setUnreadableNames] = useState('')
   if (search.unreadable !== undefined && search.unreadable !== unreadableNames)
     setUnreadableNames(search.unreadable)
-  const actions = useActions(options, setFoundJobId, setPart, setUnreadableNames)
+  const actions = useActions(options, setFoundJobId, setShownSection, setUnreadableNames)
   const { without: hiddenLevels = '', at: lineAt, job = null, why = false, of } = search
   const isJobInSecondTable = of === 'beside'
   const comparedChoices = search.beside === undefined ? null : choicesToCompare(choices, search.beside)
@@ -78,7 +78,7 @@ function useChoicesState(options: Options) {
     /** The selected job, in whichever table it is. */
     selectedJob: useStableValue({ jobId: job, isBreakdownOpen: why, isInSecondTable: isJobInSecondTable }),
     options,
-    /** Hidden levels, as in the address. */
+    /** Levels that the user has hidden in the table, as in the address. */
     hiddenLevels,
     /** Position of the plumb line as in the address; undefined for its default. */
     lineAt,
@@ -86,8 +86,8 @@ function useChoicesState(options: Options) {
     jobId: isJobInSecondTable ? null : job,
     /** Whether the breakdown of that job is open. */
     isBreakdownOpen: !isJobInSecondTable && why,
-    /** The part of the breakdown to scroll into view. */
-    part,
+    /** The section of the breakdown to scroll into view. */
+    shownSection,
     /** The job that was just picked in the search of families and jobs: its row takes the focus once it is rendered. */
     foundJobId,
     setFoundJobId,
@@ -106,7 +106,7 @@ function useChoicesState(options: Options) {
 function useActions(
   options: Options,
   setFoundJobId: (jobId: number | null) => void,
-  setPart: (part: RangePart | null) => void,
+  setShownSection: (section: BreakdownSection | null) => void,
   setUnreadableNames: (unreadableNames: string) => void,
 ) {
   const router = useRouter()
@@ -153,9 +153,9 @@ function useActions(
       setHiddenLevels: (hiddenLevels: string) => changeAddress({ without: hiddenLevels }),
       /** Sets the plumb line; undefined for its default. */
       setLine: (at: string | undefined) => changeAddress({ at }),
-      /** Opens the breakdown of a job and scrolls to a part of it. */
-      openBreakdown: (job: number, newPart: RangePart | null = null, of?: 'beside') => {
-        setPart(newPart)
+      /** Opens the breakdown of a job and scrolls to a section of it. */
+      openBreakdown: (job: number, section: BreakdownSection | null = null, of?: 'beside') => {
+        setShownSection(section)
         changeAddress({ job, why: true, of }, true)
       },
       /** Compares with a family id or a country; null closes the second table. */
@@ -169,7 +169,7 @@ function useActions(
       },
       closeBreakdown: () => changeAddress({ why: undefined }, true),
     }
-  }, [router, navigate, prefetch, workspaceId, options, setFoundJobId, setPart, setUnreadableNames])
+  }, [router, navigate, prefetch, workspaceId, options, setFoundJobId, setShownSection, setUnreadableNames])
 }
 
 /** Returns the search parameters that a choice removes. */

@@ -32,7 +32,7 @@ function secondSide(first: ChoicesState): ChoicesState | null {
     jobId: selectedJob.isInSecondTable ? selectedJob.jobId : null,
     isBreakdownOpen: selectedJob.isInSecondTable && selectedJob.isBreakdownOpen,
     foundJobId: null,
-    openBreakdown: (jobId, part) => first.openBreakdown(jobId, part, 'beside'),
+    openBreakdown: (jobId, section) => first.openBreakdown(jobId, section, 'beside'),
     pick: ({ jobFamilyId }) => first.setComparedWith(String(jobFamilyId)),
   }
 }

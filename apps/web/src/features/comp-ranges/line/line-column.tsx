@@ -54,7 +54,7 @@ export function LineColumn({
       </BreakdownTrigger>
       {equity !== null && (
         <span className="ml-auto hidden text-ink-3 max-desk:block">
-          <BreakdownTrigger row={row} part="equity">
+          <BreakdownTrigger row={row} section="equity">
             {texts.equity(equity)}
           </BreakdownTrigger>
         </span>

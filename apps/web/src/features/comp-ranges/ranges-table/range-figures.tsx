@@ -4,6 +4,7 @@ import { compRangeMessages } from '@plumb/domain/messages/comp-ranges.ts'
 import { decimal } from '@plumb/domain/money/fraction.ts'
 import { formatHourly } from '@plumb/domain/money/money-format.ts'
 import { clsx } from 'clsx'
+import type { BreakdownSection } from '../choices/use-choices.tsx'
 import type { CompRangeRow } from '../queries.ts'
 import { BreakdownTrigger } from '../table-content/breakdown-trigger.tsx'
 import { useTable } from '../table-content/table-context.ts'
@@ -12,7 +13,7 @@ const texts = compRangeMessages.page
 
 interface RangeFiguresProps {
   row: CompRangeRow
-  part: 'cash' | 'equity'
+  section: BreakdownSection
   /** Null if there is none. */
   range: PayRange | null
   /** Whether it is the last column in a window narrower than 721 px. */
@@ -22,7 +23,7 @@ interface RangeFiguresProps {
 }
 
 /** A button with mid, min and max, and the hourly base of hourly jobs. It opens the breakdown. */
-export function RangeFigures({ row, part, range, isLast = false, hourly = null }: RangeFiguresProps) {
+export function RangeFigures({ row, section, range, isLast = false, hourly = null }: RangeFiguresProps) {
   const { rounding } = useTable()
   const roundedRange = range && formatRange(range, rounding)
   return (
@@ -31,11 +32,11 @@ export function RangeFigures({ row, part, range, isLast = false, hourly = null }
       className={clsx(
         'block text-right leading-[18px] whitespace-nowrap',
         isLast && 'max-desk:col-span-2',
-        part === 'equity' && 'ranges-equity max-desk:hidden',
+        section === 'equity' && 'ranges-equity max-desk:hidden',
       )}
     >
       {roundedRange && (
-        <BreakdownTrigger row={row} part={part}>
+        <BreakdownTrigger row={row} section={section}>
           <b className="font-semibold max-desk:text-15/5">{roundedRange.mid}</b>
           <span className="block text-12 text-ink-3 [font-stretch:var(--condensed)]">
             {roundedRange.min !== null && roundedRange.max !== null

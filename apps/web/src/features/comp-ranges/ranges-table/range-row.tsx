@@ -90,12 +90,12 @@ function Figures({ row, cash }: { row: CompRangeRow; cash: PayRange }) {
       </span>
       <RangeFigures
         row={row}
-        part="cash"
+        section="cash"
         range={cash}
         isLast={openBreakdown !== null}
         hourly={row.isHourly ? (row.mid?.hourlyBase ?? null) : null}
       />
-      {hasEquity && <RangeFigures row={row} part="equity" range={equity} />}
+      {hasEquity && <RangeFigures row={row} section="equity" range={equity} />}
       <RangeAxis
         row={row}
         cash={cash}
@@ -133,7 +133,7 @@ function MissingFigures({ row }: { row: CompRangeRow }) {
       {gap ? <GapText gap={gap} /> : <span className="bg-ground pr-2 text-ink-3">{texts.seeAbove}</span>}
       {equity && (
         <span className="ml-auto flex-none bg-ground pl-2 text-ink-2">
-          <BreakdownTrigger row={row} part="equity">
+          <BreakdownTrigger row={row} section="equity">
             {texts.equity(`${formatCash(equity.mid, rounding)} ${row.equityCurrency}`)}
           </BreakdownTrigger>
         </span>

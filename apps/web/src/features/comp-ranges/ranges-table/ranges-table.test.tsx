@@ -33,13 +33,13 @@ test('each row is one Tab stop, and arrow keys reach its figures, its buttons an
 test.each([
   [/^175,203/, 'cash'],
   [/^55,800/, 'equity'],
-])('pressing %s opens its breakdown, with %s in view', async (figure, part) => {
+])('pressing %s opens its breakdown, with %s in view', async (figure, name) => {
   const { page } = await openRanges(SEATTLE)
   const row = page.getByRole('row', { name: /^Senior Solutions Engineer/ })
   await row.getByRole('button', { name: figure }).first().click()
   const panel = page.getByRole('complementary', { name: 'How this range is calculated' })
   await expect.element(panel).toBeVisible()
-  const section = panel.element().querySelector(`[data-part=${part}]`)
+  const section = panel.element().querySelector(`[data-section=${name}]`)
   await expect.poll(() => section?.getBoundingClientRect().top).toBeLessThan(900)
 })
 

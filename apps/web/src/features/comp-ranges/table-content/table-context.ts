@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import type { Fraction } from '@plumb/domain/money/fraction.ts'
-import type { RangePart } from '../choices/use-choices.tsx'
+import type { BreakdownSection } from '../choices/use-choices.tsx'
 import type { TableContent } from './table-content.ts'
 
 /** The values that the parts of the table share. They do not change with the plumb line. */
@@ -12,7 +12,7 @@ export interface Table extends TableContent {
   /** Whether a breakdown is open next to the table. It has the actions of its row, so rows then show none. */
   readonly isNextToBreakdown: boolean
   /** Opens the breakdown of a row; null for users who cannot see it. */
-  readonly openBreakdown: ((jobId: number, part?: RangePart) => void) | null
+  readonly openBreakdown: ((jobId: number, section?: BreakdownSection) => void) | null
   readonly openCalculator: (jobId: number) => void
   /** Moves the plumb line to an amount when a range takes the focus; called with null when the range loses the focus. */
   readonly showLineAt: (amount: Fraction | null) => void

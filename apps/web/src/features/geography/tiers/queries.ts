@@ -4,5 +4,5 @@ import { changes, shows } from '../../../shared/api/subjects.ts'
 
 export const saveTiersMutation = changes(['tiers'], saveTierConfiguration)
 
-/** The numbers of families whose pay follows the tiers and of their jobs; requires COMP_RANGES_VIEW. */
+/** How many families have pay that follows the tiers, and how many jobs these families have; requires COMP_RANGES_VIEW. */
 export const usTierFamilyCountsQuery = shows(['families', 'jobs', 'levels'], usTierFamilyCounts)

@@ -158,7 +158,7 @@ function Figure({
   const show = (value: string | null) => (value === null ? '' : format(decimal(value)))
   if (outcome === 'none') return null
   if (outcome === 'equal') return show(plumb)
-  if (outcome === 'added')
+  if (outcome === 'only-in-plumb')
     return (
       <span className="text-ink-3">
         {show(plumb)}
@@ -167,7 +167,7 @@ function Figure({
     )
   return (
     <span className="block leading-4">
-      {outcome === 'missing' ? (
+      {outcome === 'only-in-file' ? (
         <span className="text-warning">{texts.notComputed}</span>
       ) : (
         <b className="font-semibold">{show(plumb)}</b>

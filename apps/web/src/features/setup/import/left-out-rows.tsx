@@ -74,7 +74,7 @@ export function LeftOutRows({
                     ))}
                     {row.problems.length === 0 && (
                       <span className="text-ink-2">
-                        {row.isLeftOutByUser ? texts.leftOutByYou : texts.leftOutByFile}
+                        {row.isLeftOutByUser ? texts.leftOutByYou : texts.leftOutByFileProblem}
                       </span>
                     )}
                   </span>

@@ -54,16 +54,20 @@ export function ReviewRows({ plan, choices, onChoose, shown, text }: ReviewRowsP
 }
 
 const differs = ({ figures }: ReviewRow) =>
-  REVIEW_FIGURES.some((name) => ['differs', 'missing'].includes(figures[name].outcome))
+  REVIEW_FIGURES.some((name) => ['differs', 'only-in-file'].includes(figures[name].outcome))
 const isShown = (row: ReviewRow, shown: ShownRows) =>
   shown === 'rows' || (shown === 'different') === differs(row)
 const includesText = (value: string, text: string) => value.toLowerCase().includes(text.trim().toLowerCase())
 export const matchesText = ({ title, family, levelName, country }: ReviewRow, text: string) =>
   [title, family, levelName, countryName(country)].some((value) => includesText(value, text))
 
-/** Returns the problems that leave no row out: warnings, and errors of the whole file. */
-export const problemsOfFile = ({ problems }: StructurePlan) =>
-  problems.filter(({ isError, line }) => !isError || line === null)
+/** Returns the problems that leave no row out: errors of the whole file, and warnings, each once although several sheets may have it. */
+export const problemsOfFile = ({ problems }: Pick<StructurePlan, 'problems'>) =>
+  problems.filter(({ isError, line, message }, index) =>
+    isError
+      ? line === null
+      : line !== null || problems.findIndex((each) => each.message === message) === index,
+  )
 
 /** The messages about the file, and its lines that were skipped, since they are not rows of pay. */
 function Messages({ plan }: Pick<ReviewRowsProps, 'plan'>) {

@@ -7,6 +7,7 @@ import { createMembership, createUser, openPage } from '../../../testing/open-pa
 import { type AnswersByOperation, refuseWith } from '../../../testing/server.ts'
 import { createWorkbookFile } from '../../../shared/workbooks/workbook.fixture.ts'
 import { storeLastImport } from '../browser-storage.ts'
+import { problemsOfFile } from './review-rows.tsx'
 import { chooseFile, EMPTY_SETUP, EMPTY_STRUCTURE, IMPORT_SCOPES } from './structure.fixture.ts'
 
 const STRUCTURE = {
@@ -104,6 +105,13 @@ test('puts left-out rows back one by one, and corrects cells in place [SU12]', a
       rangeWidths: { items: [{ percentAboveMid: 25 }, { percentAboveMid: 20 }] },
     },
   ])
+})
+
+test('a warning about several sheets is listed once', () => {
+  const warningOf = (sheet: string, line: number | null) =>
+    ({ sheet, line, column: null, message: 'Amounts are annual.', isError: false }) as const
+  const [first, second, onLine] = [warningOf('A', null), warningOf('B', null), warningOf('B', 2)]
+  expect(problemsOfFile({ problems: [first, second, onLine] })).toEqual([first, onLine])
 })
 
 test('the corrected file imports again with the same figures, and the rows left out of a save can be downloaded [SU14]', async () => {

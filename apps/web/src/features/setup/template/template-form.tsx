@@ -54,7 +54,7 @@ export function TemplateForm({ loaded }: { loaded: StructureFactsQuery }) {
   // The choices refer to the rows as they were when the page opened.
   const [facts] = useState(() => factsOf(loaded))
   const [families, setFamilies] = useState<readonly TemplateFamily[]>(() =>
-    TEMPLATE_FAMILIES.filter((family) => family.isUsual && isNew(facts, family)),
+    TEMPLATE_FAMILIES.filter((family) => family.isPreselected && isNew(facts, family)),
   )
   const [countries, setCountries] = useState<readonly TypedCountry[]>([
     createTypedCountry(defaultCountry, defaultCurrency),

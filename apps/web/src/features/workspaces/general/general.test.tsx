@@ -53,7 +53,7 @@ const pick = async (control: string, option: string) => {
   await browser.getByRole('option', { name: option, exact: true }).click()
 }
 
-test('opens first in settings, and enables Save only while there are changes [WS11]', async () => {
+test('General is the first page of the settings, and enables Save only while there are changes [WS11]', async () => {
   const { address, sent } = await open()
   expect(address()).toBe('/w/1/settings/general')
   await expect.element(save()).toBeDisabled()
@@ -85,7 +85,7 @@ test('saves the workspace and its settings in one operation [WS11]', async () =>
   })
 })
 
-test('only members who can edit range widths choose whether they have decimals, and see the reason of a refusal [RW13]', async () => {
+test('only members who can edit range widths can allow or forbid decimals in them, and see the reason of a refusal [RW13]', async () => {
   const message = '2 range widths have decimals. Enter whole percentages for them first.'
   const { page } = await open()
   await expect.element(browser.getByRole('combobox', { name: 'Range widths' })).toBeDisabled()
@@ -162,7 +162,7 @@ test('staff, who can edit the domain, are not offered to request one [WS20]', as
   expect(browser.getByRole('button', { name: 'Request a domain' }).query()).toBeNull()
 })
 
-test('staff who clear the domain while joining by email domain is on see the reason of the rejection at the switch [WS29]', async () => {
+test('if staff clear the domain while joining by email domain is on, the switch shows the reason of the refusal [WS29]', async () => {
   const refusal = 'To let people join by email domain, first request a domain for the workspace.'
   await open({
     stored: { enableInviteByDomain: true },

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
 /** What the browser reports about a page: errors and warnings of the console, uncaught errors, violations of the content security policy. */
-export class Complaints {
+export class BrowserLog {
   readonly #reported: string[] = []
-  readonly #expected: RegExp[] = []
+  readonly #allowed: RegExp[] = []
 
   constructor(page: Page) {
     page.on('console', (message) => {
@@ -13,13 +13,13 @@ export class Complaints {
     page.on('pageerror', (error) => this.#reported.push(`uncaught: ${error.stack || error.message}`))
   }
 
-  /** Allows matching complaints: for example, a browser logs each response with status 400 as a resource that failed to load. */
-  expect(pattern: RegExp): void {
-    this.#expected.push(pattern)
+  /** Allows matching lines: for example, a browser logs each response with status 400 as a resource that failed to load. */
+  allow(pattern: RegExp): void {
+    this.#allowed.push(pattern)
   }
 
-  /** Complaints that the journey does not expect. */
+  /** Lines that the journey does not allow. */
   get unexpected(): readonly string[] {
-    return this.#reported.filter((text) => !this.#expected.some((pattern) => pattern.test(text)))
+    return this.#reported.filter((text) => !this.#allowed.some((pattern) => pattern.test(text)))
   }
 }
