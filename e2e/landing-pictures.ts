@@ -24,7 +24,7 @@ const PICTURES = [
   {
     name: 'visualize',
     path: rangesPath('solutions', { country: 'US', zip: '98109', at: '212000' }),
-    shows: /^212,000 USD falls in/,
+    shows: /^USD 212,000 falls in/,
   },
   { name: 'zip-codes', path: '/w/1/zip-code-lookup/single?zip=94105', shows: 'San Francisco, CA' },
 ] as const

@@ -4,7 +4,7 @@ import { type PageState, statesOf } from './page-state.ts'
 const ranges = statesOf(rangesPath('solutions', { country: 'US', zip: '98109', at: '212000' }), 'admin')
 
 export const COMP_RANGE_STATES: readonly PageState[] = [
-  ranges.state('ranges', { shows: '212,000 USD falls in' }),
+  ranges.state('ranges', { shows: 'USD 212,000 falls in' }),
   ranges.state('ranges-reasons', { shows: 'Family multiplier' }, (page) =>
     rangeRow(page, 'Senior Solutions Engineer').getByRole('button').first().click(),
   ),

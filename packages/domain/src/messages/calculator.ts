@@ -13,8 +13,8 @@ export const calculatorMessages = {
   lies: { 'below-min': 'below min', within: 'within the range', 'above-max': 'above max' },
   /** Text alternative of the drawing. */
   picture: (amount: string, currency: string, position: string, min: string, max: string) =>
-    `${amount} ${currency} is ${position}: ${min} to ${max}`,
+    `${currency} ${amount} is ${position}: ${min} to ${max}`,
   pictureWithoutEnds: (amount: string, mid: string, currency: string) =>
-    `${amount} ${currency}, compared with the midpoint of ${mid}`,
+    `${currency} ${amount}, compared with the midpoint of ${mid}`,
   keys: 'Use the up and down arrow keys to change the amount by 1%, or by 5% with Shift.',
 } as const

@@ -75,11 +75,11 @@ export const compBandsPage = {
   pictureNamed: (group: string, country: string) => `Chart of bands: ${group}, ${country}`,
   barNamed: (level: string, min: string | null, mid: string, max: string | null, currency: string) =>
     min === null || max === null
-      ? `${level}: mid ${mid} ${currency}, no range width`
-      : `${level}: ${min} to ${max} ${currency}, mid ${mid}`,
+      ? `${level}: mid ${currency} ${mid}, no range width`
+      : `${level}: ${currency} ${min} to ${max}, mid ${mid}`,
   savedMid: (mid: string) => `saved mid ${mid}`,
   amountInBands: (amount: string, currency: string, count: number, all: number) =>
-    `${amount} ${currency} falls in ${formatCount(count)} of ${plural(all, 'band', 'bands')}`,
+    `${currency} ${amount} falls in ${formatCount(count)} of ${plural(all, 'band', 'bands')}`,
 
   noCountryGroupsTitle: 'No country groups',
   noCountryGroups: 'Country Groups are misconfigured. Add a country group to enter its bands.',

@@ -19,5 +19,5 @@ test.each([
   [1_000, 2_000, '1,000 of 2,000 cash ranges'],
 ])('reports that an amount falls in %i of %i cash ranges', (containing, total, expected) => {
   const text = compRangeMessages.page.lies('212,000', 'USD', containing, total)
-  expect(text).toBe(`212,000 USD falls in ${expected}`)
+  expect(text).toBe(`USD 212,000 falls in ${expected}`)
 })

@@ -102,10 +102,10 @@ export const compRangeMessages = {
     levelsOnly: 'Levels',
     endsText: (min: string, max: string) => `${min} – ${max}`,
     byTheHour: (amount: string) => `${amount} per hour`,
-    cashOf: (ends: string, mid: string, currency: string) => `Cash ${ends}, mid ${mid} ${currency}`,
-    cashMidOf: (mid: string, currency: string) => `Cash mid ${mid} ${currency}, no min or max`,
-    equityOf: (ends: string, mid: string, currency: string) => `Equity ${ends}, mid ${mid} ${currency}`,
-    equityMidOf: (mid: string, currency: string) => `Equity mid ${mid} ${currency}, no min or max`,
+    cashOf: (ends: string, mid: string, currency: string) => `Cash ${currency} ${ends}, mid ${mid}`,
+    cashMidOf: (mid: string, currency: string) => `Cash mid ${currency} ${mid}, no min or max`,
+    equityOf: (ends: string, mid: string, currency: string) => `Equity ${currency} ${ends}, mid ${mid}`,
+    equityMidOf: (mid: string, currency: string) => `Equity mid ${currency} ${mid}, no min or max`,
     equity: (amount: string) => `Equity ${amount}`,
     midOf: (job: string) => `mid of ${job}`,
     midOfEach: 'midpoint of each range',
@@ -117,7 +117,7 @@ export const compRangeMessages = {
     noPercent: 'Enter a percentage of the midpoint, such as 105.',
     lineInPercent: 'Plumb line, % of each mid',
     lies: (amount: string, currency: string, count: number, total: number) =>
-      `${amount} ${currency} falls in ${formatCount(count)} of ${plural(total, 'cash range', 'cash ranges')}`,
+      `${currency} ${amount} falls in ${formatCount(count)} of ${plural(total, 'cash range', 'cash ranges')}`,
     liesInPercent: (ratio: string, count: number, total: number) =>
       `${ratio} of the midpoint falls in ${formatCount(count)} of ${plural(total, 'cash range', 'cash ranges')}`,
     countOfJobs: 'Jobs',

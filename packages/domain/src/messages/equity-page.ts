@@ -39,7 +39,7 @@ export const equityPageMessages = {
       'The percentages apply to the value. For example, at 60% RSUs, 60% of the value is in RSUs and the rest is in options.',
   },
   ruleExample: (rsus: string, options: string) =>
-    `Example: 12,000 USD at 60% RSUs, stock price 20, strike price 8: ${rsus} RSUs and ${options} options.`,
+    `Example: USD 12,000 at 60% RSUs, stock price 20, strike price 8: ${rsus} RSUs and ${options} options.`,
   ruleChoose: 'Choose a share rule.',
   noLevelsTitle: 'No levels yet',
   noLevels: 'Make a level visible in Leveling to enter its values here.',

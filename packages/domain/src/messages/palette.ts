@@ -36,7 +36,7 @@ export const paletteMessages = {
   copied: (text: string) => `Copied ${text}`,
   moreZipcodes: (count: number) =>
     `and ${formatCount(count)} more ${pluralForm(count, 'ZIP code', 'ZIP codes')}`,
-  yearly: (amount: string, currency: string) => `${amount} ${currency} per year`,
+  yearly: (amount: string, currency: string) => `${currency} ${amount} per year`,
   lies: {
     'below-min': 'below min',
     'above-max': 'above max',

@@ -38,7 +38,7 @@ export const zipPageMessages = {
     percent: 'Percent',
     points: (count: number) => plural(count, 'percentage point', 'percentage points'),
     mid: (title: string) => `${title}, mid`,
-    mids: (from: string, to: string, currency: string) => `${from} and ${to} ${currency}`,
+    mids: (from: string, to: string, currency: string) => `${currency} ${from} and ${to}`,
     pay: (zipcode: string, other: string) => `Pay in ${zipcode} compared with ${other}`,
   },
   bothAnswers: 'Compared ZIP codes',

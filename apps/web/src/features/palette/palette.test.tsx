@@ -309,7 +309,7 @@ test('finds the ranges that contain an amount, and the nearest others [PA4, PA9]
     expect.stringMatching(/^EngineerP2 · Level.*1\.54above max$/),
     '88.94 per hour185,000 over 2,080 hoursCopy',
   ])
-  await expectText('185,000 USD per year')
+  await expectText('USD 185,000 per year')
   expect(sent('RangesAt')[0]).toEqual({
     compRangesRequest: { jobFamilyIds: [3], country: 'US' },
   })

@@ -8,7 +8,7 @@ const RANGES = [
   { level: 'P2', title: 'Intermediate', amount: '126,630', from: 17.34, width: 10, mid: 0.444 },
 ]
 /** The plumb line: its position in % of the axis, and its amount. */
-const LINE = { at: 46.74, amount: '212,000 USD' }
+const LINE = { at: 46.74, amount: 'USD 212,000' }
 
 /** Positions in the picture, in % of its width or height unless they are in px. */
 interface RangesLayout {

@@ -9,15 +9,9 @@ import type { CompBandAmounts } from '@plumb/domain/comp-bands/comp-band.ts'
 import { hasVariable, VARIABLES } from '@plumb/domain/comp-bands/comp-band-rules.ts'
 import { AMOUNTS, amountsOf } from '@plumb/domain/comp-bands/table.ts'
 import { absoluteAxis } from '@plumb/domain/comp-ranges/page/axes.ts'
+import { formatPayMix } from '@plumb/domain/comp-ranges/page/format-range.ts'
 import type { RowKey } from '@plumb/domain/editing/draft.ts'
-import {
-  type Fraction,
-  multiply,
-  toDecimal,
-  toNumber,
-  toWire,
-  fromInteger,
-} from '@plumb/domain/money/fraction.ts'
+import { toNumber, toWire } from '@plumb/domain/money/fraction.ts'
 import type { RangeWidthPercents } from '@plumb/domain/range-widths/range-width.ts'
 import type { LevelRow } from '../../../shared/groups/matrix.ts'
 import { bandKey } from './band-rows.ts'
@@ -75,7 +69,7 @@ export function computeBands(shown: ShownBands) {
     for (const amount of AMOUNTS)
       if (amounts[amount] === null && (hasVariable(amounts) || !isVariable(amount)))
         textsOfEmptyCells.set(`${key} ${amount}`, columns[amount].kind.show(toWire(band.cells[amount])))
-    setCell('mix', formatMix(band.baseShare))
+    setCell('mix', formatPayMix(band.baseShare))
     setCell('min', band.range && toWire(band.range.min))
     setCell('max', band.range && toWire(band.range.max))
     bars.set(level, barOf(band, savedAmountsAt(level)))
@@ -133,9 +127,3 @@ function barOf({ range, cells }: BandFigures, saved: CompBandAmounts | null): Ba
 }
 
 const isVariable = (column: string) => (VARIABLES as readonly string[]).includes(column)
-
-/** Returns the ratio of base to variable in whole percents that add up to 100: "70 : 30". */
-function formatMix(baseShare: Fraction): string {
-  const basePercent = Number(toDecimal(multiply(baseShare, fromInteger(100)), 0))
-  return `${basePercent} : ${100 - basePercent}`
-}

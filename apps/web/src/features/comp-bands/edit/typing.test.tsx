@@ -29,21 +29,24 @@ describe('typing', () => {
     await open()
     await startEditing()
     await findCell('L9', OTE).click()
-    await expectText('100,000 USD falls in 1 of 2 bands')
+    await expectText('USD 100,000 falls in 1 of 2 bands')
     await keyboard('200000')
     await expect
       .poll(() => cellTexts('L9').slice(1, 8))
       .toEqual(['=120,000', '=57.69', '40', '=80,000', '60 : 40', '160,000', '250,000'])
-    await expectText('200,000 USD falls in 1 of 2 bands')
+    await expectText('USD 200,000 falls in 1 of 2 bands')
     await expect
       .element(
         browser.getByRole('img', {
-          name: /^L9 Senior: 160,000 to 250,000 USD, mid 200,000, saved mid 100,000$/,
+          name: /^L9 Senior: USD 160,000 to 250,000, mid 200,000, saved mid 100,000$/,
         }),
       )
       .toBeInTheDocument()
     await keyboard('{Escape}')
     await expect.poll(() => cellTexts('L9')[1]).toBe('=60,000')
+    // Shares are as exact as on comp ranges.
+    await typeAt('L9', PERCENT, '12.5')
+    await expect.poll(() => cellTexts('L9')[5]).toBe('87.5 : 12.5')
   })
 
   test('caps a percentage at 99, accepts signs and separators, and rejects OTE with an hourly rate, with a message [CB4, CB9, CB25]', async () => {

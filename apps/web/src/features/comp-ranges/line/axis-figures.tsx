@@ -1,4 +1,5 @@
 import { type Axis, axisFigure, placeOnAxis, shortAxisTicks } from '@plumb/domain/comp-ranges/page/axes.ts'
+import { formatPercentNumber } from '@plumb/domain/money/number-format.ts'
 import { clsx } from 'clsx'
 
 interface AxisFiguresProps {
@@ -18,7 +19,7 @@ export function AxisFigures({ axis, linePosition = null, isRelative = false, cla
     options: Pick<FigureProps, 'gap' | 'keepsFirstInside' | 'isBeforeLine'>,
   ) => (
     <Figure key={tick} tickPosition={placeOnAxis(tick, axis)} linePosition={linePosition} {...options}>
-      {isRelative ? `${Math.round(tick)}%` : axisFigure(tick)}
+      {isRelative ? `${formatPercentNumber(tick)}%` : axisFigure(tick)}
     </Figure>
   )
   return (

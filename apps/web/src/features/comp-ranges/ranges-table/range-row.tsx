@@ -134,7 +134,7 @@ function MissingFigures({ row }: { row: CompRangeRow }) {
       {equity && (
         <span className="ml-auto flex-none bg-ground pl-2 text-ink-2">
           <BreakdownTrigger row={row} section="equity">
-            {texts.equity(`${formatCash(equity.mid, rounding)} ${row.equityCurrency}`)}
+            {texts.equity(`${row.equityCurrency} ${formatCash(equity.mid, rounding)}`)}
           </BreakdownTrigger>
         </span>
       )}
@@ -149,5 +149,5 @@ function equityText(
   rounding: number,
 ): string {
   const amount = formatCash(mid, rounding)
-  return cashCurrency === equityCurrency ? amount : `${amount} ${equityCurrency}`
+  return cashCurrency === equityCurrency ? amount : `${equityCurrency} ${amount}`
 }

@@ -15,7 +15,7 @@ test('each row is one Tab stop, and arrow keys reach its figures, its buttons an
   await userEvent.keyboard('{ArrowRight}')
   expect(focusedText()).toBe('227,764193,599 – 268,761')
   await userEvent.keyboard('{ArrowRight}{ArrowRight}')
-  expect(focusedText()).toBe('Cash 193,599 – 268,761, mid 227,764 USD')
+  expect(focusedText()).toBe('Cash USD 193,599 – 268,761, mid 227,764')
   await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}')
   expect(focusedText()).toBe('Calculator for Manager, Solutions')
   await userEvent.keyboard('{ArrowRight}')

@@ -34,7 +34,7 @@ test.each([
   [
     'with pay and the mids of a job, to users who see pay ranges',
     [...SCOPES, 'COMP_RANGES_VIEW'] as const,
-    ['1', '10 percentage points', '+11.1%', '149,400 and 166,000 USD'],
+    ['1', '10 percentage points', '+11.1%', 'USD 149,400 and 166,000'],
   ],
   ['without pay to other users', SCOPES, ['1', '10 percentage points']],
 ])('shows the difference between the two %s [GE32, GE51, GE59]', async (_, scopes, values) => {
