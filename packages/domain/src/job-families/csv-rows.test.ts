@@ -154,7 +154,7 @@ describe('a row of a file [JF10]', () => {
 const notFound = (text: string, header: string, end = 'stays empty') =>
   `${text} not found for job family Software. ${header} ${end}.`
 const noMatch = (group: string, code: string, end: string) =>
-  `The Radford ${group} match “${code}” for job family “Software” is not a known survey family. ${group} Match ${end}.`
+  `Radford ${group} match “${code}” could not be matched for job family “Software”. ${group} Match ${end}.`
 test.each([
   ['Job Function', 'Hardwear', notFound('Hardwear', 'Job Function', 'keeps its value'), 'jobFunctionId', 1],
   [

@@ -73,7 +73,7 @@ export const jobFamilyMessages = {
   none: 'none',
   notFound: (text: string, family: string) => `${shorten(text)} not found for job family ${shorten(family)}`,
   noSurveyMatch: (group: string, text: string, family: string) =>
-    `The Radford ${group} match “${shorten(text)}” for job family “${shorten(family)}” is not a known survey family.`,
+    `Radford ${group} match “${shorten(text)}” could not be matched for job family “${shorten(family)}”.`,
   countsAsNo: (column: string, text: string, family: string) =>
     `${column} of job family “${shorten(family)}” counts as No, because “${shorten(text)}” is neither Yes nor No.`,
   noData: 'No data was processed. Please check your CSV file.',

@@ -46,7 +46,7 @@ test('changes existing families, creates others, and warns about names that it d
     rowsUnchanged: 0,
     warnings: [
       'Line 2: Hardwear not found for job family Software. Job Function keeps its value.',
-      'Line 3: The Radford Professional match “NOPE” for job family “=Hardware” is not a known survey family. Professional Match stays empty.',
+      'Line 3: Radford Professional match “NOPE” could not be matched for job family “=Hardware”. Professional Match stays empty.',
     ],
   })
   const sharedValues = { eligibleForEquity: true, jobFunction: { name: 'Engineering' } }

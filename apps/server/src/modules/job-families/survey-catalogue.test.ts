@@ -73,7 +73,7 @@ test('matches a file of families with the catalog, and warns about codes that it
   expect(await admin.getField(importFamilies, file)).toEqual({
     rowsInserted: 2,
     warnings: [
-      'Line 3: The Radford Professional match “SW-BE-P” for job family “Beta” is not a known survey family. Professional Match stays empty.',
+      'Line 3: Radford Professional match “SW-BE-P” could not be matched for job family “Beta”. Professional Match stays empty.',
     ],
   })
   expect(await admin.getField('{ jobFamilies { professionalMatchCode professionalMatchName } }')).toEqual([
