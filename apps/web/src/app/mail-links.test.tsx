@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectText } from '../testing/controls.ts'
-import { moveCodeToFragment } from '../shared/sign-in/mail-link.ts'
 import { openPage } from '../testing/open-page.tsx'
+import { preparePage } from './fetch-app.ts'
 import { type AnswersByOperation, SIGN_IN_OPTIONS } from '../testing/server.ts'
 
 const open = (address: string, answers: AnswersByOperation = {}) =>
@@ -64,7 +64,7 @@ describe('threat 42: the code of a link in an email', () => {
     const { href } = location
     try {
       history.replaceState(history.state, '', `${path}&code=the-code`)
-      moveCodeToFragment()
+      preparePage()
       expect(location.search).not.toContain('code')
       expect([new URLSearchParams(location.search).get('email'), location.hash]).toEqual([
         'a@acme.example',

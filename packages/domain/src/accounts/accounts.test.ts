@@ -43,7 +43,8 @@ describe('a password [AT2]', () => {
   it.each<[string, PasswordRule[]]>([
     ['Plumb-demo-1', []],
     ['Abcdef1 ', []],
-    ['Ab1 x', ['minimumLength']],
+    ['Abcdef1', ['minimumLength', 'special']],
+    ['Ab1 xyz', ['minimumLength']],
     ['ABCDEF1!', ['lowercase']],
     ['abcdef1!', ['uppercase']],
     ['Abcdefg!', ['digit']],

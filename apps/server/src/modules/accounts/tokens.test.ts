@@ -14,7 +14,7 @@ test('threat 20: a token consists of the user’s id and 256 unique random bits'
   expect(secrets[0]).not.toBe(secrets[1])
 })
 
-test('threat 20: no column of the database contains a token', async () => {
+test('threat 20: no column of the database contains a token [AT7]', async () => {
   const secret = person.token?.split('.')[1] ?? ''
   const hex = Buffer.from(secret, 'base64url').toString('hex')
   const found = await world.database.asOwner(async (owner) => {

@@ -25,6 +25,12 @@ describe('if email is not set up', () => {
     await expect.poll(() => page.getByRole('textbox').elements()).toEqual([])
   })
 
+  test('the verification page does so too, and cannot send an email [AT20]', async () => {
+    await open('/verify-email?email=grace%40acme.example', noEmail)
+    await expectText('This Plumb server does not send email. Ask its operator for a link to set a password.')
+    expect(page.getByRole('button', { name: 'Send verification email' }).elements()).toEqual([])
+  })
+
   test('sign-up shows no form after the email address, since it could never be verified [AT20]', async () => {
     await open('/signup', {
       ...noEmail,
@@ -37,6 +43,15 @@ describe('if email is not set up', () => {
     )
     await expect.poll(() => page.getByLabelText('Password').elements()).toEqual([])
   })
+})
+
+test.each([
+  ['no button', null, 0],
+  ['a button', { clientId: 'plumb', authorizationUrl: 'https://accounts.google.example' }, 1],
+])('the login page has %s for Google if its client is %j [AT27]', async (_, google, buttons) => {
+  await open('/login', { [SIGN_IN_OPTIONS]: () => ({ mail: 'smtp', google }) })
+  await expect.element(page.getByRole('link', { name: 'Forgot password' })).toBeVisible()
+  await expect.poll(() => page.getByRole('button', { name: /Google/ }).elements()).toHaveLength(buttons)
 })
 
 test('a used reset link offers “Request a new link” as a link [AT29]', async () => {

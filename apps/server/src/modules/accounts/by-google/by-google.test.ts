@@ -139,7 +139,7 @@ describe('threat 16: a token is rejected [AT24, AT32]', () => {
 })
 
 describe('logging in', () => {
-  test('identifies the user by subject, whatever their current address [AT25]', async () => {
+  test('identifies the user by subject, whatever their current address, and records each login [AT22, AT25]', async () => {
     const email = newEmail()
     await world.person({ email })
     const first = await logIn(await google.signToken(claimsOf(email)))
@@ -151,6 +151,17 @@ describe('logging in', () => {
     // The address belongs to another person now.
     const other = await logIn(await google.signToken({ sub: 'another subject', email }))
     expect(other.error).toMatchObject({ code: 'FORBIDDEN', message: googleErrorMessages.otherAccount })
+    const events = await world.asOwner<{ kind: string }>(
+      'select kind from access_event order by at desc limit 3',
+    )
+    expect(events.map(({ kind }) => kind)).toEqual(['sign-in-refused', 'signed-in', 'signed-in'])
+  })
+
+  test('does not log in as a service [AT23]', async () => {
+    const email = newEmail()
+    const { userId } = await world.person({ email })
+    await world.asOwner(`update app_user set kind = 'service' where id = ${userId}`)
+    expect(await logIn(await google.signToken(claimsOf(email)))).toMatchObject({ client: null })
   })
 
   test.each([
