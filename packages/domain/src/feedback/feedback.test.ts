@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isRefusal } from '../refusals/refusal.ts'
-import { DEFAULT_RATING, FEEDBACK_MAX_CHARACTERS, validateFeedback } from './feedback.ts'
+import { DEFAULT_RATING, validateFeedback } from './feedback.ts'
 
 const feedback = { message: ' Good \n', rating: 3, currentRoute: '/w/1/comp-ranges?at=212000' }
 
@@ -15,11 +15,15 @@ test('accepts feedback without a message; the default rating is neutral [FB1]', 
   })
 })
 
+test('accepts a message of 2,000 characters [FB1]', () => {
+  expect(validateFeedback({ ...feedback, message: 'x'.repeat(2_000) })).toMatchObject({ rating: 3 })
+})
+
 test.each([
   ['rating', { rating: 0 }],
   ['rating', { rating: 4 }],
   ['rating', { rating: 1.5 }],
-  ['message', { message: 'x'.repeat(FEEDBACK_MAX_CHARACTERS + 1) }],
+  ['message', { message: 'x'.repeat(2_001) }],
   ['message', { message: 'a\u0000b' }],
 ])('refuses an invalid %s: %j [FB1]', (field, wrong) => {
   const refusal = validateFeedback({ ...feedback, ...wrong })

@@ -63,7 +63,7 @@ describe('a page view', () => {
     },
   )
 
-  test('of an unknown page is not counted, and an invalid report is rejected [AN6]', async () => {
+  test('of an unknown page is not counted, and an invalid or too large report is rejected [AN4, AN6]', async () => {
     expect((await report([view('/w/7/comp-ranges'), view('/secret-of-ada')])).status).toBe(204)
     expect(await report('x')).toMatchObject({ status: 400, body: { error: { code: 'VALIDATION_FAILED' } } })
     expect((await report([view('x'.repeat(9_000))])).status).toBe(413)
@@ -90,6 +90,21 @@ describe('counted page views', () => {
     await counting.store()
     await counting.store()
     expect(transaction).toHaveBeenCalledTimes(1)
+  })
+
+  test('are stored every ten seconds [AN8]', async () => {
+    const transaction = vi.spyOn(world.database, 'transaction')
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const other = new PageCounting(world.database, log)
+    other.start()
+    other.add([view('/')])
+    vi.advanceTimersByTime(9_999)
+    expect(transaction).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(transaction).toHaveBeenCalledOnce()
+    await transaction.mock.results[0]?.value
+    await other.stop()
+    vi.useRealTimers()
   })
 
   test('are stored later with newer counts if the database fails, which is logged once [AN8]', async () => {

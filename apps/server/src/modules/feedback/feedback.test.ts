@@ -35,6 +35,10 @@ test('accepts feedback from one person twenty times an hour, counting each alias
   expect(await person.codes(ten, { request: feedback })).toEqual([])
   expect(await person.codes(SUBMIT, { request: feedback })).toEqual(['RATE_LIMITED'])
   expect(await storedFeedback(person.userId)).toHaveLength(20)
+  expect(
+    await world.asOwner(`select expires_at > now() + interval '59 minutes' as lasts_an_hour
+      from rate_limit where name = 'feedback.user' and cardinality(attempts) = 20`),
+  ).toEqual([{ lasts_an_hour: true }])
   expect(await other.codes(SUBMIT, { request: feedback })).toEqual([])
 })
 
