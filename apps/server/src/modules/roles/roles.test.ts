@@ -97,7 +97,7 @@ describe('custom roles', () => {
     expect(await rolesOf(admin)).toHaveLength(2)
   })
 
-  test('can have scopes whose flag is off', async () => {
+  test('can be granted scopes whose flag is off [RO3]', async () => {
     const { workspaceId, admin } = await world.company()
     await world.turnPayModelOff(workspaceId)
     expect((await createRole(admin, 'Later', ['COMP_BANDS_VIEW'])).scopes).toEqual(['COMP_BANDS_VIEW'])

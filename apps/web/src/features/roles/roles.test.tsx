@@ -67,7 +67,7 @@ const panel = () => browser.getByRole('complementary')
 const preview = browser.getByRole('region', { name: 'What people with this role see' })
 
 describe('the list of roles', () => {
-  test('shows default roles except internal ones, and custom roles with three scopes and a count of others [RO7]', async () => {
+  test('shows default roles except internal ones, and custom roles with three scopes and a count of others [RO5, RO7]', async () => {
     await open(PERMISSIONS)
     const defaults = browser.getByRole('table', { name: 'Default roles' })
     await expectMatch(defaults, /Super Admin.*\(\+ 28 more\)1Member/)
