@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { HISTORY_PAGES, pageOfTable } from './history-pages.ts'
+import { GENERAL_SETTINGS } from './tables.ts'
 
 test('lists pages in the order of the navigation', () => {
   expect(HISTORY_PAGES.map(({ key, title, path }) => [key, title, path])).toEqual([
@@ -28,6 +29,15 @@ test.each([
   ['export_record', 'exports'],
   ['general_setting', 'settings'],
   ['a_table_of_no_page', 'settings'],
-])('shows changes of %s on the page %s', (table, key) => {
+])('shows changes of %s on the page %s [HI15]', (table, key) => {
   expect(pageOfTable(table).key).toBe(key)
+})
+
+test('lists these settings under Settings [HI15]', () => {
+  expect(GENERAL_SETTINGS.toSorted()).toEqual([
+    'HIDE_SETUP',
+    'RANGE_ROUNDING',
+    'RANGE_WIDTH_DECIMALS',
+    'TIME_ZONE',
+  ])
 })

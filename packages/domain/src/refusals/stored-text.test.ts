@@ -13,7 +13,7 @@ describe('a text of several lines [SV10]', () => {
   })
 })
 
-describe('a single line of text', () => {
+describe('a single line of text [SV10]', () => {
   const rule = { subject: 'A name', blankMessage: 'A name is needed.', field: 'name' }
 
   it.each([

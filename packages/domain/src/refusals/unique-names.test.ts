@@ -26,7 +26,7 @@ test('stores names in Unicode NFC [SV7]', () => {
 })
 
 describe('names', () => {
-  it('are equal regardless of case and surrounding spaces', () => {
+  it('are equal regardless of case and surrounding spaces [SV7]', () => {
     expect(nameKey(' SALES ')).toBe(nameKey('Sales'))
     expect(nameKey('Sales 2')).not.toBe(nameKey('Sales'))
     // The database compares names in lower case as well, in which these differ.
@@ -44,7 +44,7 @@ describe('names', () => {
     [['Sales'], 'Copy of Sales'],
     [['copy of sales '], 'Copy of Sales (2)'],
     [['Copy of Sales', 'Copy of Sales (2)', 'Copy of Sales (4)'], 'Copy of Sales (3)'],
-  ])('of copies differ from the existing names %j: %s', (taken, name) => {
+  ])('of copies differ from the existing names %j: %s [SV8]', (taken, name) => {
     expect(copyName('Sales', taken)).toBe(name)
   })
 })

@@ -52,7 +52,7 @@ describe('an idempotency key', () => {
     expect(await exportedTables()).not.toContain('other')
   })
 
-  test('with the same body in another workspace is a different request', async () => {
+  test('with the same body in another workspace is a different request [SV3]', async () => {
     const elsewhere = await world.workspace('Elsewhere')
     const otherWorkspaceAdmin = await world.join(admin, elsewhere)
     await admin.save('key-3', recordExport, { table: 'here' })

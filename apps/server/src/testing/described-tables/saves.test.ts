@@ -100,11 +100,15 @@ test('every unique index of these tables is described, so that its violation is 
 describe.each(SAVES)('$name', (save) => {
   const { references, deletion } = save
 
-  test('accepts at most 5,000 items [CB18, SV6]', async () => {
+  test('accepts at most 5,000 items over all lists [CB18, SV6]', async () => {
     const items = Array.from({ length: MAX_ITEMS_PER_SAVE + 1 }, () => itemOf(save))
     expect((await send(save, { items })).codes).toEqual(['LIMIT_EXCEEDED'])
     // Refused because all items have the same id.
     expect((await send(save, { items: items.slice(1) })).codes).toEqual(['VALIDATION_FAILED'])
+    if (deletion)
+      expect((await send(save, { items: items.slice(1), [deletion.ids]: [99] })).codes).toEqual([
+        'LIMIT_EXCEEDED',
+      ])
   })
 
   test('reports the item whose row does not exist', async () => {

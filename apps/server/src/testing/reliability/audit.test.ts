@@ -116,7 +116,7 @@ const UNRECORDED_OPERATIONS = new Set([
 const mutations = OPERATIONS.filter(({ isMutation, name }) => isMutation && !UNRECORDED_OPERATIONS.has(name))
 
 test.each(mutations)(
-  'threat 31: $name adds one history row for each changed row, and no other',
+  'threat 31: $name adds one history row for each changed row, and no other [HI1]',
   async (operation) => {
     const { allowedCallers, variables } = OPERATION_CASES[operation.name] ?? { allowedCallers: 'public' }
     const caller = allowedCallers === 'staff' ? staff : fixture.admin

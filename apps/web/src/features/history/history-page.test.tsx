@@ -272,11 +272,12 @@ describe('the history', () => {
   describe('the history of one row', () => {
     const ROW = '/w/1/history?table=comp_band&row=10'
 
-    test('is requested by table and id, with the row’s name as heading [HI14]', async () => {
+    test('is requested by table and id, with the row’s latest name as heading [HI14]', async () => {
       const several = {
         changes: [
           {
             ...bandChange(10, 1, 2),
+            references: [{ ...REFERENCES[0], name: 'Former name, Germany' }],
             beforeJson: JSON.stringify({ global_level_level: 10, annual_base_salary: 1, hourly_rate: 3 }),
             afterJson: JSON.stringify({ global_level_level: 10, annual_base_salary: 2, hourly_rate: 4 }),
           },

@@ -207,6 +207,34 @@ describe('history', () => {
     expect(await inWorkspace(13, readNames)).toEqual([])
   })
 
+  test('has ids and times in the order of commits, not of starts [HI6]', async () => {
+    // The embedded database has one transaction at a time.
+    if (opened.database.engine === 'embedded') return
+    const [isStarted, isOvertaken] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const slow = inWorkspace(19, async (tx) => {
+      await readNames(tx)
+      isStarted.resolve()
+      await isOvertaken.promise
+      await add(tx, 19, 1, 'started first')
+    })
+    await isStarted.promise
+    await inWorkspace(19, (tx) => add(tx, 19, 2, 'committed first'))
+    const [{ now } = { now: null }] = await opened.database.asOwner((owner) =>
+      owner.query<{ now: Date }>(`select date_trunc('milliseconds', clock_timestamp()) as now`),
+    )
+    isOvertaken.resolve()
+    await slow
+    const { rows } = await inWorkspace(19, ({ kysely }) =>
+      sql`select row_id, at >= ${now} as "isAfter" from row_history where table_name = 'pebble' order by id`.execute(
+        kysely,
+      ),
+    )
+    expect(rows).toEqual([
+      { row_id: 2, isAfter: expect.any(Boolean) },
+      { row_id: 1, isAfter: true },
+    ])
+  })
+
   test('is shown to its own workspace only [HI2]', async () => {
     await inWorkspace(14, (tx) => add(tx, 14, 1, 'secret'))
     expect(await readHistory(15)).toEqual([])
