@@ -64,6 +64,10 @@ function firstErrorIn(body: unknown): object {
   return error ?? { ...errors?.[0], ...errors?.[0]?.extensions }
 }
 
+test('a request may take 15 s to arrive [CL8]', () => {
+  expect(server.server.headersTimeout).toBe(15_000)
+})
+
 describe('while the database is unavailable', () => {
   beforeAll(async () => {
     // The pool then holds connections that were used, when the database is killed.

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { registerUnreadAnswers, type UnreadLimits } from './unread-answers.ts'
+import { registerUnreadAnswers, UNREAD_LIMITS, type UnreadLimits } from './unread-answers.ts'
 
 const LARGE = 'x'.repeat(24 * 1024 * 1024)
 const LARGEST = 'x'.repeat(32 * 1024 * 1024)
@@ -56,7 +56,8 @@ async function countConnections(server: FastifyInstance): Promise<number> {
   return await new Promise((resolve) => server.server.getConnections((_error, count) => resolve(count)))
 }
 
-test('cuts off a response that is not read in time [CL15]', async () => {
+test('cuts off a response that is not read in time, which is a minute in the product [CL15]', async () => {
+  expect(UNREAD_LIMITS.timeMs).toBe(60_000)
   const server = await serve({ timeMs: 50, bytes: Number.POSITIVE_INFINITY })
   const slow = requestWithoutReading(server)
   while ((await countConnections(server)) === 0);

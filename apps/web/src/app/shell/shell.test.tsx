@@ -29,7 +29,7 @@ test('a heading focused by navigation has no focus ring, even with the keyboard 
   expect(getComputedStyle(element).outlineStyle).toBe('none')
 })
 
-test.each([390, 960, 1440])('at %d px no toast covers a button or link of the page [CL5]', async (width) => {
+test.each([390, 960, 1440])('at %d px no toast covers a control of page or dialog [CL5]', async (width) => {
   await resizeWindow(width, 700)
   const { page } = await openPage('/w/1/zip-code-lookup/bulk', {
     scopes: ['LOCATION_CALCULATOR_MULTIPLE_VIEW'],
@@ -47,6 +47,10 @@ test.each([390, 960, 1440])('at %d px no toast covers a button or link of the pa
         dialogs.some((toast) => doOverlap(toast.getBoundingClientRect(), control.getBoundingClientRect())),
       )
       .map(({ outerHTML }) => outerHTML)
+  await expect.poll(coveredControls).toEqual([])
+  if (width < 960) return
+  await page.getByRole('button', { name: 'Give feedback' }).click()
+  await expect.element(page.getByRole('textbox', { name: 'Message' })).toBeVisible()
   await expect.poll(coveredControls).toEqual([])
 })
 

@@ -97,7 +97,7 @@ test('sends no idempotency key with a query', async () => {
 })
 
 test.each(['ACCESS_DENIED', 'VALIDATION_FAILED', 'VERSION_CONFLICT', 'INTERNAL'] as const)(
-  'shows the message of %s in a toast, and throws an error without sending the request again',
+  'shows the message of %s in a toast, and throws an error without sending the request again [CL4, CL5]',
   async (code) => {
     stubServer(createRefusal(code, 'Not so'))
     const error = await run()
@@ -130,7 +130,7 @@ test('shows no toast if the caller shows refusals', async () => {
 })
 
 test.each(['FORBIDDEN', 'UNAUTHENTICATED'] as const)(
-  '%s clears the token and reloads, without a toast',
+  '%s clears the token and reloads, without a toast [CL4]',
   async (code) => {
     stubServer(createRefusal(code, 'Your session has ended.'))
     // Two calls of one batch reload the page only once.

@@ -77,7 +77,7 @@ test.each([
   { retry: 1, random: 0, retryAfter: 2, ms: 2000 },
   { retry: 1, random: 0, retryAfter: 60, ms: 5000 },
 ])(
-  'retry $retry waits $ms ms if the random part is $random and the server asks for $retryAfter s',
+  'retry $retry waits $ms ms if the random part is $random and the server asks for $retryAfter s [CL3]',
   ({ retry, random, retryAfter, ms }) => {
     expect(retryDelay(retry, random, retryAfter)).toBe(ms)
   },

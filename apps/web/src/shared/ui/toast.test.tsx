@@ -40,7 +40,7 @@ test('a toast is shown for 7 s [CL5]', async () => {
   await expect.poll(toastMessages).toEqual([])
 })
 
-test('a repeated toast is not duplicated unless its kind differs, and stays for 7 s from then', async () => {
+test('a repeated toast is not duplicated unless its kind differs, and stays for 7 s from then [CL5]', async () => {
   toasts.error('Twice')
   await expect.poll(toastMessages).toEqual(['Twice'])
   await advanceTime(5000)

@@ -56,3 +56,15 @@ test('the sessions of a member share one limit [CL13]', async () => {
   expect(maxRunning).toBe(perCaller)
   expect(await readQueueMetric()).toContain('graphql_queue_requests{state="waiting"} 0')
 })
+
+test('while 64 requests of a member wait, the next one is RATE_LIMITED [CL26]', async () => {
+  await member.get(READ)
+  let release = () => {}
+  blockedUntil = new Promise((resolve) => (release = resolve))
+  const pending = Array.from({ length: 4 + 64 }, () => member.call(READ))
+  const readQueueMetric = () => metrics.registry.getSingleMetricAsString('graphql_queue_requests')
+  await expect.poll(readQueueMetric).toContain('graphql_queue_requests{state="waiting"} 64')
+  expect(await member.call(READ)).toMatchObject({ status: 429, codes: ['RATE_LIMITED'] })
+  release()
+  expect((await Promise.all(pending)).flatMap(({ codes }) => codes)).toEqual([])
+})

@@ -2,7 +2,7 @@ import { refuse } from '@plumb/domain/refusals/refusal.ts'
 import type { FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
 import { createMetrics } from '../../telemetry/metrics.ts'
-import { type AdmittedRequest, createAdmission, type RequestLimits } from './admission.ts'
+import { type AdmittedRequest, createAdmission, REQUEST_LIMITS, type RequestLimits } from './admission.ts'
 import type { Actor, Authority, SignedInUser } from './authority.ts'
 import type { Credentials } from './credentials.ts'
 
@@ -62,6 +62,17 @@ function openAdmission(limits: Partial<RequestLimits> = {}) {
     },
   }
 }
+
+test('the limits of the product [CL13, CL24, CL26]', () => {
+  expect(REQUEST_LIMITS).toEqual({
+    running: 8,
+    perCaller: 4,
+    throttledAbove: 8,
+    savesPerWorkspace: 2,
+    waitingPerCaller: 64,
+    waiting: 1_000,
+  })
+})
 
 test('a caller has at most as many running requests as the limit, while those of other callers start [CL13]', async () => {
   const { send, settle, end, started } = openAdmission()
