@@ -51,7 +51,7 @@ test('migrations stopped at any statement have applied only complete files, and 
   expect(await fingerprintOf(database)).toEqual(await fingerprintOf(uninterrupted))
 })
 
-test('all earlier schemas migrate to the same schema, which an older version then rejects', async () => {
+test('all earlier schemas migrate to the same schema, which an older version then rejects [SO17]', async () => {
   const database = await openEmpty()
   await migrate(database)
   const currentSchema = await fingerprintOf(database)

@@ -39,14 +39,14 @@ describe('migrating', () => {
     expect(await tables()).toEqual(['first', 'schema_migration', 'second'])
   })
 
-  test('a file that fails halfway leaves nothing behind, and the next start runs only it', async () => {
+  test('a file that fails halfway leaves nothing behind, and the next start runs only it [SO8]', async () => {
     const failing = { ...SECOND, sql: `${SECOND.sql}; select 1 / 0` }
     await expect(migrate(opened.database, [FIRST, failing])).rejects.toThrow('division by zero')
     expect(await tables()).toEqual(['first', 'schema_migration'])
     expect(await migrate(opened.database, [FIRST, SECOND])).toEqual([SECOND.name])
   })
 
-  test('concurrent migrations run each file once', async () => {
+  test('concurrent migrations run each file once [SO8]', async () => {
     const ran = await Promise.all([1, 2, 3].map(() => migrate(opened.database, [FIRST, SECOND])))
     expect(ran.flat().sort()).toEqual([FIRST.name, SECOND.name])
   })

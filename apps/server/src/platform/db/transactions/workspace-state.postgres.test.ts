@@ -68,7 +68,7 @@ test('a save waits for an earlier one of its workspace, and reads do not wait [S
   expect((await save).codes).toEqual([])
 })
 
-test('a statement with a longer time limit does not change the limits of later statements [SV16]', async () => {
+test('a statement with a longer time limit does not change the limits of later statements [SO3, SV16]', async () => {
   const readLimits = (tx: Transaction) =>
     tx.runText<{ lock: string; statement: string }>(
       `select current_setting('lock_timeout') as lock, current_setting('statement_timeout') as statement`,
