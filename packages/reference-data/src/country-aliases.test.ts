@@ -8,7 +8,7 @@ const countryCodesFor = (text: string) =>
     ({ alpha2 }) => alpha2,
   )
 
-describe('country aliases', () => {
+describe('country aliases [RD4]', () => {
   it.each([
     ['Iran, Islamic Republic of', 'IR'],
     ['Iran (Islamic Republic of)', 'IR'],
