@@ -37,7 +37,7 @@ export function createTableContent(
     /** Rows of the levels that are checked in the level filter. */
     rows,
     groups,
-    gaps: splitGaps(answer.rows),
+    gaps: splitGaps(rows),
     /** Currency of the cash figures; empty if unknown. */
     currency,
     hasEquity,
