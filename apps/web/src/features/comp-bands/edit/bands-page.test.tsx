@@ -79,12 +79,13 @@ describe('the sheet', () => {
     await expectText(/Each delta is a percentage of the band in the same row/)
   })
 
-  test('switches to another group, and to a country of that group [CB12]', async () => {
-    const { address } = await open('?groupId=1&selectedCountryGroupId=12&comparisonGroupIds=')
+  test('switches to another group, without the linked cell, and to a country of that group [CB12, CR44]', async () => {
+    const { address } = await open('?groupId=1&selectedCountryGroupId=12&comparisonGroupIds=&level=9')
     await expect.element(browser.getByRole('columnheader', { name: /OTE, EUR/ })).toBeVisible()
     await choose(/^Group/, 'Hourly support')
     await expect.poll(() => cellTexts('L9').slice(0, 3)).toEqual(['=83,200', '=83,200', '40.00'])
     expect(address()).toContain('groupId=2')
+    expect(address()).not.toContain('level=')
     await choose(/^Group/, 'Interns')
     await expect.element(browser.getByText('No country groups', { exact: true }).last()).toBeVisible()
     await expectText(/Country Groups are misconfigured/)

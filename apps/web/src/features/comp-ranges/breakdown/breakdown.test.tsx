@@ -117,6 +117,12 @@ test('says “No bonus” next to the bonus of a family that has none [CR79]', a
   expect(page.getByText('No bonus.', { exact: true }).elements()).toHaveLength(0)
 })
 
+test('shows the hourly base of an hourly job with its factor [CR4]', async () => {
+  const { page } = await openPart(panel({ row: { ...ROW, isHourly: true } }))
+  await expectText('Total cash')
+  expect(figures(page)['Hourly base ÷ 2,080']).toBe('74.87')
+})
+
 test('shows dates in the workspace’s time zone, which is named [CR27]', async () => {
   const { page } = await openPart(panel({ timeZone: 'Pacific/Kiritimati' }))
   await expect

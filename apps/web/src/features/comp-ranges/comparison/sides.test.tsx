@@ -51,7 +51,10 @@ test('at 1280 px the notes on the plumb line do not overflow a side', async () =
 })
 
 test('shows another family side by side in the same place [CR39]', async () => {
-  const { page, calls } = await openRanges(`${SEATTLE}&beside=2`)
+  const { page, calls, address } = await openRanges(SEATTLE)
+  await page.getByRole('button', { name: 'Compare' }).click()
+  await page.getByRole('menuitem', { name: 'With another job family' }).click()
+  await expect.poll(address).toMatch(/beside=2/)
   await expect
     .element(second(page).getByText(/^Sales, United States, Tier 2, Seattle, ZIP 98109/))
     .toBeVisible()

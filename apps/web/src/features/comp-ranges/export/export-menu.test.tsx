@@ -1,5 +1,6 @@
 import type { CompRangesRequest } from '@plumb/api-contract/generated/graphql.ts'
 import { csvFileName } from '@plumb/domain/csv/csv-text.ts'
+import { dayInTimeZone } from '@plumb/domain/settings/time-zone.ts'
 import { expect, test, vi } from 'vitest'
 import { expectText } from '../../../testing/controls.ts'
 import { recordDownloads } from '../../../testing/files.ts'
@@ -20,6 +21,7 @@ interface Options {
   rows?: readonly (typeof ROW)[]
   families?: typeof FAMILIES
   requests?: readonly CompRangesRequest[]
+  timeZone?: string
   /** Delays the response. */
   delay?: (call: SentOperation) => Promise<void>
   record?: () => unknown
@@ -31,6 +33,7 @@ async function open({
   rows = [ROW],
   families = FAMILIES,
   requests = [REQUEST],
+  timeZone = 'UTC',
   delay,
   record,
 }: Options = {}) {
@@ -38,7 +41,7 @@ async function open({
     country: 'US',
     tier: { tierNumber: 2, label: 'Tier 2' },
     zipcode: null,
-    timeZone: 'UTC',
+    timeZone,
     families: FAMILIES,
     rows,
   }
@@ -109,6 +112,20 @@ test('a comparison exports both sides, and the file is named after both [CR40]',
   const country = header.split(',').indexOf('Country')
   expect(lines.map((line) => line.split(',')[country])).toEqual(['US', 'DE', undefined])
 })
+
+// The time zones where a day begins first and last: their dates always differ.
+test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
+  'is as of today in the workspace’s time zone, %s [CR31]',
+  async (timeZone) => {
+    const saved = recordDownloads()
+    const today = () => dayInTimeZone(timeZone, new Date().toISOString())
+    const before = today()
+    await choose({ timeZone }, 'Download this job family as CSV')
+    await expect.poll(() => saved.length).toBe(1)
+    const [header, row] = (await saved[0]?.text)?.split('\r\n').map((line) => line.split(',')) ?? []
+    expect([before, today()]).toContain(row?.[header?.indexOf('As of') ?? -1])
+  },
+)
 
 test('exports nothing if the history cannot record it', async () => {
   const saved = recordDownloads()

@@ -28,6 +28,21 @@ test.each([
   expect(hint(openedPage)).toBe(message)
 })
 
+test.each([
+  ['&at=900000', '100%'],
+  ['&mode=relative&at=300', '100%'],
+  ['&mode=relative&at=10', '0%'],
+])('with %j in the address the plumb line is at the end of the axis: %s [CR30]', async (at, left) => {
+  const { page } = await openRanges(SEATTLE + at)
+  const positions = () =>
+    [
+      ...page.container.querySelectorAll<HTMLElement>(
+        '[aria-hidden] :is(span.border-accent, i.w-px.bg-accent)',
+      ),
+    ].map((line) => line.style.left)
+  await expect.poll(() => [...new Set(positions())]).toEqual([left])
+})
+
 test('shows its hint on a phone too', async () => {
   await resizeWindow(390, 844)
   const openedPage = await openRanges(`${SEATTLE}&at=900000`)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { expectText } from '../../../testing/controls.ts'
+import { storage } from '../../../shared/storage/storage.ts'
 import { refuseWith } from '../../../testing/server.ts'
 import { openRanges, OPTIONS, SEATTLE } from '../page.fixture.ts'
 
@@ -25,7 +26,7 @@ test('offers all families, marks the chosen one, and focuses the search field [C
   await expect.element(option(page, 'Solutions Engineering')).toHaveAttribute('aria-selected', 'true')
 })
 
-test('searches titles on the server, and opens the row of the chosen job [CR32]', async () => {
+test('searches titles on the server, opens the row of the chosen job, and remembers its family [CR18, CR32]', async () => {
   const searches: unknown[] = []
   const { page, address } = await openRanges(SEATTLE, {
     answers: {
@@ -43,6 +44,7 @@ test('searches titles on the server, and opens the row of the chosen job [CR32]'
   await userEvent.keyboard('{Enter}')
   await expect.poll(address).toContain('family=2')
   await expect.poll(address).toContain('job=22')
+  expect(storage.jobFamilyId.of(1).get()).toBe(2)
 })
 
 test('an input keeps the focus when the row of a chosen job appears', async () => {

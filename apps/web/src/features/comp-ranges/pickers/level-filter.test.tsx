@@ -39,7 +39,7 @@ async function open() {
   return { ...openedPage, row, box }
 }
 
-test('lists levels with codes by group, and explains why one without a figure cannot be checked', async () => {
+test('lists levels with codes by group, and explains why one without a figure cannot be checked [CR10, CR34]', async () => {
   const { page, box } = await open()
   await expect.element(box('P4 · Senior L10')).toBeChecked()
   await expect.element(box(/^P3 · Career L9/)).toBeDisabled()

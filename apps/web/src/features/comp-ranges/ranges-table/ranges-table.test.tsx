@@ -1,8 +1,12 @@
+import { compRangeMessages } from '@plumb/domain/messages/comp-ranges.ts'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { expectText, resizeWindow } from '../../../testing/controls.ts'
+import { expectNoText, expectText, resizeWindow } from '../../../testing/controls.ts'
 import { openRanges, rangesFor, SEATTLE } from '../page.fixture.ts'
 import { pay } from '../range.fixture.ts'
+import { storage } from '../../../shared/storage/storage.ts'
+
+const { terms } = compRangeMessages
 
 const focusedText = () =>
   document.activeElement?.textContent || document.activeElement?.getAttribute('aria-label')
@@ -43,7 +47,30 @@ test.each([
   await expect.poll(() => section?.getBoundingClientRect().top).toBeLessThan(900)
 })
 
-test('Back undoes the last choice of tier, country or breakdown', async () => {
+test('offers no breakdown without the permission [CR19]', async () => {
+  const { page } = await openRanges(SEATTLE, { scopes: ['COMP_RANGES_VIEW', 'SEE_ALL_LEVELS_DATA'] })
+  await expectText('175,203', { exact: true })
+  expect(page.getByTitle(/^Show how the range for/).elements()).toEqual([])
+  expect(page.getByRole('button', { name: /^(Senior Solutions Engineer|175,203)/ }).elements()).toEqual([])
+})
+
+test.each([
+  [1280, /^Pay mix/, [terms.payMix]],
+  [1280, /^Compa-ratio/, [terms.compaRatio, terms.penetration]],
+  [1280, /^Tier$/, [terms.tier]],
+  [390, /^Compa-ratio/, [terms.compaRatio]],
+  [390, /^Penetration/, [terms.penetration]],
+  [390, /^Tier$/, [terms.tier]],
+])('at %i px the term %s is explained when pressed [CR35]', async (width, name, meanings) => {
+  await resizeWindow(width, 844)
+  const { page } = await openRanges(SEATTLE)
+  await page.getByRole('button', { name }).click()
+  await expect
+    .poll(() => document.querySelector('[popover]:popover-open')?.textContent)
+    .toBe(meanings.join(''))
+})
+
+test('Back undoes the last choice of tier, country or breakdown; a chosen country is remembered [CR18]', async () => {
   const { page, history, address } = await openRanges(SEATTLE)
   await expectText('175,203', { exact: true })
   await page.getByRole('combobox', { name: 'Tier' }).click()
@@ -52,6 +79,7 @@ test('Back undoes the last choice of tier, country or breakdown', async () => {
   await page.getByRole('combobox', { name: 'Country' }).click()
   await page.getByRole('option', { name: /Germany/ }).click()
   await expect.poll(address).toMatch(/country=DE/)
+  expect(storage.country.get()).toBe('DE')
   await page.getByRole('button', { name: /^Senior Solutions Engineer/ }).click()
   await expect.element(page.getByRole('complementary')).toBeVisible()
 
@@ -142,4 +170,19 @@ test('at a family multiplier of 0 the calculator is disabled, and says why [CR58
     .toHaveAttribute('title', 'The comp band multiplier for this job family is 0%.')
   await calculator.click({ force: true })
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('shows the hourly base of hourly pay only [CR4]', async () => {
+  await openRanges(SEATTLE, {
+    answers: {
+      CompRanges: ({ variables }) => {
+        const compRanges = rangesFor(variables.compRangesRequest)
+        const rows = compRanges.rows.map((row) => ({ ...row, isHourly: row.level === 10 }))
+        return { compRanges: { ...compRanges, rows } }
+      },
+    },
+  })
+  // 175,203 × 80% / 2,080
+  await expectText('67.39 per hour')
+  await expectNoText('87.60 per hour')
 })
