@@ -98,7 +98,7 @@ describe('comp band groups', () => {
     ['country: "XX", currencyCode: "USD", rangeWidthGroupId: 1', 'country'],
     ['country: "FR", currencyCode: "XXX", rangeWidthGroupId: 1', 'currencyCode'],
     ['country: "FR", currencyCode: "EUR"', 'rangeWidthGroupId'],
-  ])('reject a country group with %s, naming the field %s', async (fields, field) => {
+  ])('reject a country group with %s, naming the field %s [CB5]', async (fields, field) => {
     const { admin } = await createCompany()
     const save = `mutation { compBandCountryGroupSaveMany(compBandCountryGroupSaveManyRequest: { items: [
       { compBandGroupId: 1, ${fields} }] }) { id } }`

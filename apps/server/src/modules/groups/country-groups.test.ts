@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { refusedWith } from '../../testing/client.ts'
 import { mapCountries } from '../../testing/pay-world.ts'
@@ -67,6 +68,18 @@ describe.each(KINDS)('a $type', ({ type, setup, inGroup, moveRefusal, deletionRe
         { countryCode: "FR", compBandPercentage: "90", equityPercent: "90", localCurrency: "EUR" }] }) { id } saved:`,
     )
     expect(await admin.codes(saveWithMapping, { items: [inFirst('US', 1), inFirst('FR')] })).toEqual([])
+  })
+
+  test('that stays as it was needs no mapping [GM13]', async () => {
+    const company = await open()
+    const { data } = await company.save(inFirst('DE'))
+    const { saved } = data as { saved: { id: number }[] }
+    // The product keeps the mapping of a country that has a group. Data from before that rule may lack it.
+    await world.queryIn(
+      company.workspaceId,
+      sql`delete from global_mapping where workspace_id = ${company.workspaceId}`,
+    )
+    expect((await company.save(inFirst('DE', saved[0]?.id))).codes).toEqual([])
   })
 
   test('of the default country is neither deleted nor moved to another country or group [BS16, CB6]', async () => {

@@ -288,7 +288,7 @@ describe('groups', () => {
     await expect.element(button('New group')).toBeEnabled()
   })
 
-  test('are renamed with their version', async () => {
+  test('are renamed with their version [RW10]', async () => {
     const { sent } = await open({ SaveRangeWidthGroups: () => ({ saved: [{ id: 2 }] }) })
     await choose('Rename')
     await browser.getByRole('textbox', { name: 'Group name' }).fill('Field')
@@ -309,7 +309,7 @@ describe('filling a group', () => {
     await button('Fill').click()
   }
 
-  test('sets every level of the group, keeps values of empty fields, and saves nothing', async () => {
+  test('sets every level of the group, keeps values of empty fields, and saves nothing [RW5]', async () => {
     const { sentSaves } = await open()
     await startEditing()
     await fill('', '33')

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { button, expectNoText, expectText, resizeWindow } from '../../../testing/controls.ts'
 import { type PageOptions, openPage } from '../../../testing/open-page.tsx'
@@ -64,9 +64,17 @@ test('copies a whole column, and fills it with one percentage in one step [BS14]
   await dialog.getByRole('textbox').fill('12.5%')
   await dialog.getByRole('button', { name: 'Fill', exact: true }).click()
   await expect.poll(() => new Set(rows().map((cells) => cells[1]))).toEqual(new Set(['12.5']))
+  let copiedText = ''
+  vi.spyOn(document, 'execCommand').mockImplementation(() => {
+    const event = new ClipboardEvent('copy', { clipboardData: new DataTransfer() })
+    document.dispatchEvent(event)
+    copiedText = event.clipboardData?.getData('text/plain') ?? ''
+    return true
+  })
   await button('Actions for Germany').click()
   await browser.getByRole('menuitem', { name: 'Copy column' }).click()
   await expectText(`${columnBefore.length} rows copied`)
+  expect(copiedText.trim().split('\r\n')).toEqual(['12.5', '12.5', '12.5'])
   await button('Undo').click()
   await expect.poll(() => rows().map((cells) => cells[1])).toEqual(columnBefore)
 })

@@ -175,7 +175,7 @@ describe('the sheet', () => {
     await expectNoText(reason)
   })
 
-  test('says that range widths and bands are missing, and requires no mapping of the default country', async () => {
+  test('says that range widths and bands are missing, and requires no mapping of the default country [RW9]', async () => {
     const groups = storedGroups()
     const us = groups[0]?.compBandCountryGroups[0]
     if (us) Object.assign(us, { rangeWidthGroupId: 9, compBands: [] })

@@ -304,6 +304,14 @@ describe('a new group', () => {
   })
 
   test('reports in its dialog that range widths failed to load, and can retry [CL20]', async () => {
+  test('cannot be created without a range width group, and says so [RW9]', async () => {
+    const { sent } = await open({ RangeWidthChoices: () => ({ rangeWidthGroups: [] }) })
+    await startCreating()
+    await submit()
+    await expect.element(dialog.getByText('Choose a range width group.')).toBeVisible()
+    expect(sent('CreateCompBandGroup')).toEqual([])
+  })
+
     const widths = refusedOperation('The server is busy.', {
       rangeWidthGroups: [{ id: 5, name: 'Late', rangeWidths: [] }],
     })
