@@ -256,8 +256,8 @@ describe('editing equity bands', () => {
     await shows('L7', ['60', '40', '1 : 40'])
   })
 
-  test('marks a price with two points as invalid, and accepts currency signs and thousands separators [EB21]', async () => {
-    const { saveChanges } = await open()
+  test('marks a price with two points as invalid, and accepts currency signs and thousands separators [EB21, ED10]', async () => {
+    const { saveChanges, sent } = await open()
     await startEditing()
     const price = browser.getByRole('textbox', { name: 'Preferred stock price' })
     for (const typed of ['12.5.6', '12a', 'EUR 12', '-3']) {
@@ -265,6 +265,9 @@ describe('editing equity bands', () => {
       await expect.element(price).toHaveValue(typed)
       await expect.element(price).toHaveAttribute('aria-invalid', 'true')
     }
+    await save('1 change')
+    await expect.element(price).toHaveFocus()
+    expect(sent('SaveEquityBands')).toEqual([])
     await price.fill('$1,250.5')
     await expect.element(price).not.toHaveAttribute('aria-invalid')
     expect((await saveChanges('1 change')).settings.items[0].stringValue).toBe('"1250.5"')
@@ -306,7 +309,7 @@ describe('editing equity bands', () => {
     })
   })
 
-  test('updates values while a heading percentage is typed, and shows what is wrong with it [EB20]', async () => {
+  test('updates values while a heading percentage is typed, and shows what is wrong with it, also on save [EB20, ED10]', async () => {
     const { saveChanges } = await open()
     await startEditing()
     await percentOf('Corporate').fill('')
@@ -318,6 +321,8 @@ describe('editing equity bands', () => {
     await expect.element(percentOf('Corporate')).toHaveAttribute('aria-invalid', 'true')
     await percentOf('Corporate').fill('5o')
     await expectText('“5o” is not a valid number.')
+    await save('1 change')
+    await expect.element(percentOf('Corporate')).toHaveFocus()
     await percentOf('Corporate').fill('40')
     await shows('L7', ['60', '40', '1 : 40', '10,000', '40', '4,000'])
     expect(await axeFindings(document.body)).toEqual([])
@@ -546,7 +551,7 @@ test('explains Min and Max that are empty without a permission [RW12]', async ()
 describe('files', () => {
   const CSV = ['CSV_IMPORT_ACTION', 'CSV_EXPORT_ACTION'] as const
 
-  test('explain that dynamic groups are not exported, and cannot be imported while there are unsaved changes', async () => {
+  test('explain that dynamic groups are not exported, and cannot be imported while there are unsaved changes [EB16]', async () => {
     await open({}, { scopes: [...SCOPES, ...CSV] })
     await startEditing()
     await typeAt('L7', TECHNICAL, '12000')

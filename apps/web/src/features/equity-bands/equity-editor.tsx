@@ -1,6 +1,6 @@
 import { useApiQuery } from '../../shared/api/use-api-query.ts'
 import type { EquityBandsQuery } from '@plumb/api-contract/generated/graphql.ts'
-import type { Draft, LoadedRows } from '@plumb/domain/editing/draft.ts'
+import type { Draft, LoadedRows, RowKey } from '@plumb/domain/editing/draft.ts'
 import { getRowValues } from '@plumb/domain/editing/row-fields.ts'
 import type { RowsToSave } from '@plumb/domain/editing/saving.ts'
 import { createEquityFiguresCache } from '@plumb/domain/equity-bands/equity-figures.ts'
@@ -116,6 +116,7 @@ export function EquityEditor({
   return (
     <LevelMatrix
       handle={sheet}
+      onShow={focusFieldOf}
       history="equity"
       rules={rules}
       changesQuery={changesQuery}
@@ -195,6 +196,10 @@ export function EquityEditor({
     </LevelMatrix>
   )
 }
+
+/** Focuses the field of a price or of a group's percentage, which is outside the cells of the sheet. */
+const focusFieldOf = (key: RowKey) =>
+  document.querySelector<HTMLElement>(`[data-field-of="${CSS.escape(key)}"]`)?.focus()
 
 /**
  * Returns a function that turns the rows to save into the variables of the query for their effect on ranges. The variables lack RSU

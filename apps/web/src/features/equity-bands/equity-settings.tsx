@@ -88,6 +88,7 @@ function Price({ property, session }: { property: (typeof PRICE_SETTINGS)[number
           aria-invalid={error !== undefined || undefined}
           aria-describedby={error === undefined ? undefined : errorId}
           data-setting={property}
+          data-field-of={key}
           unit={equityPageMessages.usd}
           readOnly={!isEditing || isSaving}
           changed={isChanged}

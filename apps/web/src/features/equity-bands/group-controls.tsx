@@ -89,6 +89,7 @@ export const GroupControls = memo(function GroupControls({
             size="line"
             aria-label={`${equityPageMessages.percent} ${groupLabel}`}
             aria-invalid={hasProblem || undefined}
+            data-field-of={groupKey(group.id)}
             unit="%"
             disabled={isDisabled || group.dynamicParentGroupId === null}
             changed={isChanged}
