@@ -179,7 +179,7 @@ describe('threat 11: support access', () => {
     expect(await admin.getField(NAME)).toEqual({ name: 'Over' })
   })
 
-  test('appears in the workspace’s history with person, reason and end, together with all changes [SA5]', async () => {
+  test('appears in the workspace’s history with person, reason and end, together with all changes and imports [SA5]', async () => {
     const { workspaceId, admin } = await world.company()
     const expiresAt = hoursFromNow(3)
     await requestSupport(workspaceId, { expiresAt, reason: 'The rates of May' })
@@ -199,6 +199,28 @@ describe('threat 11: support access', () => {
       support_reason: 'The rates of May',
       expires_at: expect.stringContaining(expiresAt.slice(0, 13)),
     })
+    await staff
+      .inWorkspace(workspaceId)
+      .get(
+        `mutation ($request: CsvImportRequest!) { importJobFamilies(csvImportRequest: $request) { rowsInserted } }`,
+        {
+          request: {
+            fileName: 'families.csv',
+            headers: [
+              'Code',
+              'Name',
+              'Job Function',
+              'Comp Band Group',
+              'Comp Band Multiplier',
+              'Professional Match',
+            ],
+            rows: [{ line: 2, cells: ['JF0001', 'Hardware', '', '', '', ''] }],
+          },
+        },
+      )
+    expect(await admin.getField(SAVES, { tables: ['job_family'] })).toMatchObject([
+      { kind: 'support', actor: { fullName: staff.fullName } },
+    ])
   })
 
   test('does not allow removing the last admin of a workspace [WS5]', async () => {

@@ -2,7 +2,7 @@ import { SCOPE_NAMES, type Scope } from '@plumb/domain/access/scopes.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { refusedWith } from '../../testing/client.ts'
-import { fillPayWorld, WIDTH_GROUP } from '../../testing/pay-world.ts'
+import { fillPayWorld, type TestPayModel, usGroup, WIDTH_GROUP } from '../../testing/pay-world.ts'
 import { type Person, STAFF_EMAIL, worldForFile } from '../../testing/world.ts'
 
 const world = worldForFile()
@@ -44,6 +44,21 @@ describe('a workspace’s settings', () => {
     expect(await save(admin, { defaultCountry: 'FR' })).toMatchObject(
       refusedWith('IN_USE', { field: 'defaultCountry' }),
     )
+  })
+
+  test.each<[string, TestPayModel, boolean]>([
+    ['comp bands', { compBandGroups: [usGroup('Sales')] }, true],
+    [
+      'bonuses',
+      { bonusStructureGroups: [{ name: 'Sales', columns: [{ country: 'US', percents: [] }] }] },
+      true,
+    ],
+    ['no comp bands', { compBandGroups: [{ name: 'Sales', countryGroups: [] }] }, false],
+  ])('keep their country if %s have a country group [WS44]', async (_, pay, areInUse) => {
+    const { workspaceId, admin } = await world.company()
+    await fillPayWorld(world, workspaceId, pay)
+    expect(await admin.getField(DEFAULTS)).toMatchObject({ areInUse })
+    expect((await save(admin, { defaultCountry: 'FR' })).codes).toEqual(areInUse ? ['IN_USE'] : [])
   })
 
   test('can be read only with EDIT_WORKSPACE, except the default country and currency, which any member can read', async () => {

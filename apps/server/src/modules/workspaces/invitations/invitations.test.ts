@@ -269,13 +269,18 @@ describe('threat 39: invitation emails', () => {
       world.asOwner(
         `update rate_limit set attempts = array_fill(now(), array[${tries}]), expires_at = now() + interval '1 hour' where name = '${name}'`,
       )
+    const refusedForAnHour = refusedWith('RATE_LIMITED', {
+      message: 'Too many invitations were sent. Try again in 60 minutes.',
+    })
     await inviteByAdmin('a@elsewhere.example')
-    await useUp('invitation.sender', 100)
-    expect((await invite(admin, 'b@elsewhere.example')).codes).toEqual(['RATE_LIMITED'])
+    await useUp('invitation.sender', 99)
+    await inviteByAdmin('b@elsewhere.example')
+    expect(await invite(admin, 'c@elsewhere.example')).toMatchObject(refusedForAnHour)
     const colleague = await world.member(acme)
-    expect((await invite(colleague, 'b@elsewhere.example')).codes).toEqual([])
-    await useUp('invitation.workspace', 200)
-    expect((await invite(await world.member(acme), 'c@elsewhere.example')).codes).toEqual(['RATE_LIMITED'])
+    expect((await invite(colleague, 'c@elsewhere.example')).codes).toEqual([])
+    await useUp('invitation.workspace', 199)
+    expect((await invite(colleague, 'd@elsewhere.example')).codes).toEqual([])
+    expect(await invite(await world.member(acme), 'e@elsewhere.example')).toMatchObject(refusedForAnHour)
   })
 })
 
@@ -442,7 +447,9 @@ describe('threat 13: an invitation is not accepted', () => {
     expect(await world.anonymous.codes(ACCEPT, { workspaceId: acme })).toEqual(['UNAUTHENTICATED'])
     const authorization = { authorization: `Bearer ${person.token}` }
     const path = `/api/graphql?query=${encodeURIComponent(`mutation { acceptInvitation(invitationAcceptRequest: { workspaceId: ${acme} }) }`)}`
-    for (let time = 0; time < 20; time += 1) await send(`${world.address}${path}`, 'GET', authorization)
+    const link = `/join?workspaceId=${acme}&workspaceName=Acme&email=${encodeURIComponent(person.email)}`
+    for (const get of [path, link])
+      for (let time = 0; time < 20; time += 1) await send(`${world.address}${get}`, 'GET', authorization)
     expect(await listEmails()).toEqual([person.email])
     expect(await members()).toHaveLength(1)
   })

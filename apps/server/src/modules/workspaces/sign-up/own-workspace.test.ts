@@ -127,6 +127,10 @@ test('one network address can request ten workspaces a day [WS45]', async () => 
   const request = (n: number) => signUp({ email: `f${n}@hartwell.example` }, world.address, from)
   for (let n = 0; n < 10; n++) expect(await request(n)).toMatchObject(accepted)
   expect((await request(10)).codes).toEqual(['RATE_LIMITED'])
+  expect(
+    await world.asOwner(`select expires_at > now() + interval '23 hours' as lasts_a_day
+      from rate_limit where name = 'sign-up.workspace' and cardinality(attempts) = 10`),
+  ).toEqual([{ lasts_a_day: true }])
 })
 
 test('pages learn whether new users can create a workspace [WS22]', async () => {

@@ -92,7 +92,7 @@ const pick = async (control: string, option: string | RegExp) => {
 }
 
 describe('the members', () => {
-  test('are sorted by name, each with role, levels and day in the workspace’s time zone [PG23]', async () => {
+  test('are sorted by name, each with role, levels and day in the workspace’s time zone [PG23, WS13]', async () => {
     await open()
     await expect.poll(() => textOf('Priya Raman')).toContain('2026-03-03')
     const texts = textContents(membersTable().getByRole('row')).slice(1)
