@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type Person, worldForFile } from '../testing/world.ts'
 import { createLog } from '../platform/log/log.ts'
-import { ROWS_PER_TRANSACTION, startSweeping, sweep } from './sweeping.ts'
+import { startSweeping, sweep } from './sweeping.ts'
 
 const world = worldForFile()
 let person: Person
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterEach(() => vi.useRealTimers())
 
 const recordExport = 'mutation { recordExport(recordExportRequest: { table: "t", rows: 1 }) { recorded } }'
-const MANY = ROWS_PER_TRANSACTION + 7
+const MANY = 1_007
 
 /** Creates expired rows of each kind, and one of each kind that has not expired, unless it exists. */
 async function createExpiredRows() {
@@ -28,6 +28,10 @@ async function createExpiredRows() {
         select id, sha256(email::bytea), now() - interval '1 second' from app_user where email like '%@links.example';
       insert into password_link (user_id, token_hash, expires_at)
         values (${person.userId}, '\\x00', now() + interval '1 hour') on conflict do nothing;
+      insert into mail_code (code_hash, purpose, email, expires_at)
+        select sha256(n::text::bytea), 'reset', n || '@links.example', now() - interval '1 second' from generate_series(1, ${MANY}) n;
+      insert into mail_code (code_hash, purpose, email, expires_at)
+        values ('\\x00', 'reset', 'new@links.example', now() + interval '1 hour') on conflict do nothing;
       insert into rate_limit (name, key_hash, attempts, expires_at)
         select 'old', sha256(n::text::bytea), '{}', now() - interval '1 second' from generate_series(1, ${MANY}) n;
       insert into rate_limit (name, key_hash, attempts, expires_at) values ('new', '\\x00', '{}', now() + interval '1 hour') on conflict do nothing;
@@ -48,6 +52,8 @@ async function countRows() {
         (select count(*)::int from known_sign_in where expires_at > now()) as "signIns",
         (select count(*)::int from password_link where expires_at < now()) as "expiredLinks",
         (select count(*)::int from password_link where expires_at > now()) as "links",
+        (select count(*)::int from mail_code where expires_at < now()) as "expiredCodes",
+        (select count(*)::int from mail_code where expires_at > now()) as "codes",
         (select count(*)::int from rate_limit where name = 'old') as "expiredTries",
         (select count(*)::int from rate_limit where name = 'new') as "tries",
         (select count(*)::int from idempotent_response where key like 'old-%') as "expiredAnswers",
@@ -63,22 +69,28 @@ const countsWithExpired = (count: number) => ({
   sessions: 1,
   signIns: 1,
   links: 1,
+  codes: 1,
   tries: 1,
   answers: 1,
   expiredSessions: count,
   expiredSignIns: count,
   expiredLinks: count,
+  expiredCodes: count,
   expiredTries: count,
   expiredAnswers: count,
 })
 
-test('deletes expired sessions, known sign-ins, links and tries, and day-old responses, and nothing else [SO10]', async () => {
+test('deletes expired sessions, known sign-ins, links, codes and tries, and day-old responses, a thousand at a time, and nothing else [SO10]', async () => {
   await createExpiredRows()
   expect(await countRows()).toEqual(countsWithExpired(MANY))
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const transactions = vi.spyOn(world.database, 'transaction')
   const stop = startSweeping(world.database, createLog('silent'))
   vi.advanceTimersByTime(60_000)
   await stop()
+  const deleted = await Promise.all(transactions.mock.results.map(({ value }) => value as Promise<number>))
+  expect(deleted.filter((count) => count > 0)).toEqual(Array.from({ length: 6 }, () => [1_000, 7]).flat())
+  transactions.mockRestore()
   expect(await countRows()).toEqual(countsWithExpired(0))
   expect((await person.call(recordExport)).codes).toEqual([])
 })
@@ -86,8 +98,27 @@ test('deletes expired sessions, known sign-ins, links and tries, and day-old res
 test('two concurrent sweeps together delete each expired row once [SO10]', async () => {
   await createExpiredRows()
   const swept = await Promise.all([sweep(world.database), sweep(world.database)])
-  expect(swept.reduce((sum, each) => sum + each, 0)).toBe(5 * MANY)
+  expect(swept.reduce((sum, each) => sum + each, 0)).toBe(6 * MANY)
   expect(await countRows()).toEqual(countsWithExpired(0))
+})
+
+test('does not wait for rows that other transactions have locked [SO10]', async () => {
+  // The embedded database has one transaction at a time.
+  if (world.database.engine === 'embedded') return
+  await createExpiredRows()
+  await world.database.asOwner(async (owner) => {
+    await owner.query('alter table idempotent_response no force row level security')
+    await owner.query('begin')
+    for (const table of ['user_session', 'known_sign_in', 'password_link', 'mail_code'])
+      await owner.query(`select from ${table} where expires_at < now() limit 1 for update`)
+    await owner.query(`select from rate_limit where name = 'old' limit 1 for update`)
+    await owner.query(`select from idempotent_response where key like 'old-%' limit 1 for update`)
+    expect(await sweep(world.database)).toBe(6 * (MANY - 1))
+    await owner.query('rollback')
+    await owner.query('alter table idempotent_response force row level security')
+  })
+  expect(await countRows()).toEqual(countsWithExpired(1))
+  await sweep(world.database)
 })
 
 test('a transaction without a workspace does not see day-old responses that are not deleted yet', async () => {
