@@ -36,7 +36,7 @@ test('a hiring manager finds a job by its title, reads its range by ZIP code and
   await expect(row.getByRole('button', { name: /^How/ })).toHaveCount(0)
 })
 
-test('the level limit hides L9 and above, on the page and in the responses [CR14]', async ({
+test('the level limit hides L9 and above, on the page and in the responses [AC18, CR14]', async ({
   page,
   signIn,
 }) => {

@@ -180,7 +180,7 @@ describe("the switch of a role's scope [AC6]", () => {
   })
 })
 
-it('the stored scopes of a role include those that they require, each once', () => {
+it('the stored scopes of a role include those that they require, each once [AC6]', () => {
   expect(withRequirements(['CURRENCIES_EDIT', 'EDIT_WORKSPACE', 'CURRENCIES_EDIT'])).toEqual([
     'CURRENCIES_VIEW',
     'CURRENCIES_EDIT',
