@@ -150,7 +150,7 @@ describe('the sheet', () => {
     await expect.poll(columnLabels).toContain('OTE range, Mix')
   })
 
-  test('shows only pay below the level limit, with a note', async () => {
+  test('shows only pay below the level limit, with a note [AC18]', async () => {
     await open('?groupId=1', {}, BELOW_L9)
     await expectText('You see levels below L9. An admin can change that.')
     expect(cellsOf('L9').elements()).toEqual([])

@@ -48,13 +48,14 @@ describe('the list', () => {
     await expectText('Groups with gaps1')
   })
 
-  test('does not say “no bands yet” for countries whose bands are hidden [AC27]', async () => {
+  test('does not say “no bands yet” for countries whose bands are hidden, but which levels are visible [AC18, AC27]', async () => {
     const groups = storedGroups()
     for (const { compBandCountryGroups } of groups)
       for (const countryGroup of compBandCountryGroups) countryGroup.compBands = []
     await open({}, { scopes: ['COMP_BANDS_VIEW'], membership: { globalLevelLevel: 5 } }, groups)
     await expect.element(browser.getByText('no bands visible to you').first()).toBeVisible()
     await expectNoText('no bands yet')
+    await expectText('You see levels below L5. An admin can change that.')
   })
 
   test('opens at /ote', async () => {
@@ -303,7 +304,6 @@ describe('a new group', () => {
     expect(sent('CreateCompBandGroup')[0].countryGroups.items[0].rangeWidthGroupId).toBe(2)
   })
 
-  test('reports in its dialog that range widths failed to load, and can retry [CL20]', async () => {
   test('cannot be created without a range width group, and says so [RW9]', async () => {
     const { sent } = await open({ RangeWidthChoices: () => ({ rangeWidthGroups: [] }) })
     await startCreating()
@@ -312,6 +312,7 @@ describe('a new group', () => {
     expect(sent('CreateCompBandGroup')).toEqual([])
   })
 
+  test('reports in its dialog that range widths failed to load, and can retry [CL20]', async () => {
     const widths = refusedOperation('The server is busy.', {
       rangeWidthGroups: [{ id: 5, name: 'Late', rangeWidths: [] }],
     })
