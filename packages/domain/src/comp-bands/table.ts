@@ -35,6 +35,8 @@ export const COMP_BAND_GROUPS = defineTable('comp_band_group', {
   inUseMessage: groupMessages.usedInFamilies,
 })
 
+const widthGroup = rangeWidthGroup('comp_band_country_group_range_width_group')
+
 /** The bands of a group for one country, with their currency and range widths. */
 export const COMP_BAND_COUNTRY_GROUPS = defineTable('comp_band_country_group', {
   columns: {
@@ -45,7 +47,14 @@ export const COMP_BAND_COUNTRY_GROUPS = defineTable('comp_band_country_group', {
       label: labels.currencyCode,
       api: 'The ISO 4217 code of the currency of the comp bands.',
     },
-    rangeWidthGroupId: rangeWidthGroup('comp_band_country_group_range_width_group'),
+    rangeWidthGroupId: {
+      ...nullable(widthGroup),
+      label: widthGroup.label,
+      api: {
+        ...widthGroup.api,
+        row: 'The ID of the range width group. Null if an import created the country group while the workspace had no range width group.',
+      },
+    },
   },
   ...ACCESS,
   type: 'CompBandCountryGroup',

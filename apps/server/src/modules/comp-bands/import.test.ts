@@ -93,6 +93,18 @@ test('creates groups, then country groups with the first range width group, then
   ])
 })
 
+test('creates country groups without range widths if the workspace has none [CB29]', async () => {
+  const admin = await world.member(await world.workspace())
+  await admin.get(`mutation {
+    jobLevelSaveMany(jobLevelSaveManyRequest: { items: [
+      { code: "P8", name: "P8", group: Professional, level: 8, isVisible: true }] }) { id }
+    rangeWidthGroupDelete(rangeWidthGroupDeleteRequest: { id: 1 }) { id } }`)
+  await admin.get(importMutation, fileOf(['Field', 'United States', 'USD', 'L8', '', '90000']))
+  expect(await groupsOf(admin)).toMatchObject([
+    { compBandCountryGroups: [{ rangeWidthGroupId: null, compBands: [{ onTargetEarnings: '90000' }] }] },
+  ])
+})
+
 test('the server reads numbers in the notation that the request names [CSV40]', async () => {
   const admin = await openWorkspace()
   const { csvImportRequest } = fileOf(

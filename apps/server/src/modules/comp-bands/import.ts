@@ -18,7 +18,7 @@ import { GLOBAL_MAPPINGS } from '../global-mappings/index.ts'
 import { importGroups, readLevelsForImport, saveGroups } from '../groups/index.ts'
 import { RANGE_WIDTH_GROUPS } from '../range-widths/index.ts'
 import { readWorkspace } from '../workspaces/index.ts'
-import { saveCompBandCountryGroups, saveCompBands } from './operations.ts'
+import { importCompBandCountryGroups, saveCompBands } from './operations.ts'
 
 type Facts = CompBandFacts & { readonly codes: CodeLists }
 type Stored = Awaited<ReturnType<typeof readStored>>
@@ -34,7 +34,7 @@ export const compBandImport: FileImport<Facts, Stored, CompBandFileRow> = {
       countryGroups: {
         table: COMP_BAND_COUNTRY_GROUPS,
         valuesOf: ({ currencyCode }) => ({ currencyCode, rangeWidthGroupId }),
-        save: saveCompBandCountryGroups,
+        save: importCompBandCountryGroups,
         failedMessage: (country) => compBandMessages.noCountryGroup(countryName(country)),
       },
       cells: { table: COMP_BANDS, stored: bands, levelField: 'globalLevelLevel', save: saveCompBands },

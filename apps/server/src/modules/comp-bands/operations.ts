@@ -31,6 +31,10 @@ export const planCompBandCountryGroups = (context: SaveContext, { items }: Count
 export const saveCompBandCountryGroups = (context: SaveContext, request: CountryGroupsRequest) =>
   writePlan(context, planCompBandCountryGroups(context, request))
 
+/** As `saveCompBandCountryGroups`, but country groups may have no range width group (rule CB29). */
+export const importCompBandCountryGroups = (context: SaveContext, { items }: CountryGroupsRequest) =>
+  writePlan(context, planCountryGroups(context, COUNTRY_GROUPS, { items, parse: (item) => item }))
+
 function parseCountryGroup(
   item: WholeItem<typeof COMP_BAND_COUNTRY_GROUPS>,
 ): ValuesOf<typeof COMP_BAND_COUNTRY_GROUPS> | Refusal {
