@@ -31,12 +31,14 @@ const selectBlankRow = async () => {
 }
 
 describe('the blank row after the last one', () => {
-  test('becomes a row when something is typed into it, and Enter goes on to the next one [SH16]', async () => {
+  test('becomes a row when something is typed into it, and Enter goes on to the next one [GM3, SH16]', async () => {
     const { saved } = await open(US)
     await startEditing()
     await expectText(/· 1 row$/)
     await selectBlankRow()
-    await keyboard('germany{Enter}france{Tab}{Tab}80{Tab}{Tab}eur{Enter}{ArrowUp}{ArrowUp}chf{Enter}')
+    await keyboard('germany{Enter}')
+    await expect.poll(rowTexts).toEqual([US_ROW, 'Germany 100% 100% '])
+    await keyboard('france{Tab}{Tab}80{Tab}{Tab}eur{Enter}{ArrowUp}{ArrowUp}chf{Enter}')
     await expect.poll(rowTexts).toEqual([US_ROW, 'Germany 100% 100% CHF', 'France 80% 100% EUR'])
     await button('Save 2 changes').click()
     await expect.poll(saved).toMatchObject([
