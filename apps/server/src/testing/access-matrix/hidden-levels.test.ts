@@ -179,7 +179,11 @@ describe('threat 7: data at a hidden level', () => {
     ['Query.equityBandGroups', '"value":"1000"'],
     ['derivations, receipts and lines to copy, by two aliases', `as of ${TODAY}`],
     ['Query.history, of comp_band', '\\"annual_base_salary\\"'],
-  ])('does not prevent %s from returning visible data: %s', (name, visible) => {
+    // At the hidden level, but not pay.
+    ['Query.globalLevels', '"level":2,'],
+    ['Query.jobs', '"title":"Hidden"'],
+    ['Query.rangeWidthGroups', '"level":2,"percentAboveMid"'],
+  ])('does not prevent %s from returning visible data: %s [AC9]', (name, visible) => {
     expect(before[name]).toContain(visible)
   })
 

@@ -161,7 +161,8 @@ describe('logging in', () => {
     const email = newEmail()
     const { userId } = await world.person({ email })
     await world.asOwner(`update app_user set kind = 'service' where id = ${userId}`)
-    expect(await logIn(await google.signToken(claimsOf(email)))).toMatchObject({ client: null })
+    const answer = await logIn(await google.signToken(claimsOf(email)))
+    expect(answer).toMatchObject({ client: null, error: { code: 'NOT_FOUND' } })
   })
 
   test.each([
