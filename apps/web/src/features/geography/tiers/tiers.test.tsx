@@ -91,7 +91,7 @@ const savedTier = (json: string, id: string) => {
 }
 
 describe('the cards of tiers [GE34, GE52]', () => {
-  test('show locations and exclusions, and have no controls for users without EDIT_LOCATION_CALCULATOR', async () => {
+  test('show locations and exclusions, and have no controls for users without EDIT_LOCATION_CALCULATOR, nor a link to the history without the notes [HI13]', async () => {
     const { page } = await open({ scopes: ['VIEW_LOCATION_CALCULATOR'] })
     await expectText('You do not have permission to edit tiers.')
     expect(button('Edit').query()).toBe(null)
@@ -99,6 +99,7 @@ describe('the cards of tiers [GE34, GE52]', () => {
     expect(browser.getByRole('textbox').query()).toBe(null)
     expect(browser.getByText('Effect on pay ranges').query()).toBe(null)
     expect(browser.getByText('By home address.').query()).toBe(null)
+    expect(browser.getByRole('link', { name: 'History of this page' }).query()).toBe(null)
     await expect
       .element(line('California'))
       .toHaveAccessibleDescription(
