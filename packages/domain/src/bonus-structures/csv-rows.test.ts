@@ -180,7 +180,7 @@ describe('an export', () => {
   })
 })
 
-test('accepts each row of any file or reports its problems [BS7]', () => {
+test('accepts each row of any file or reports its problems [BS7, CSV25]', () => {
   const acceptedCount = reviewAnyFile(bonusFile(facts, countries), bonusRows(facts), [
     ['Company bonus', 'Germany', 'L9', '5'],
     ['Field', 'United States', 'Principal', '5%'],

@@ -165,6 +165,8 @@ describe('the header line', () => {
     ['"sep=;"\r\nName;% Below Mid\r\na,b;1', ';', 2, 0],
     ['\uFEFFSEP=|\nName|% Below Mid\na,b|1', '|', 2, 0],
     ['sep=\t\nName\t% Below Mid\na,b\t1', '\t', 2, 0],
+    // The line names another delimiter than the headers suggest.
+    ['sep=;\nName,% Below Mid;Note\na;b', ';', 2, 0],
     ['Range widths, 2026\nName;% Below Mid\na,b;1', ';', 2, 1],
     ['# from the HR system\n# second, comment\n\nName;% Below Mid\na,b;1', ';', 4, 2],
     ['"Title, of\ntwo lines"\n% below MID ;name\n1;a,b', ';', 3, 1],

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { csvFileName, neutralizeCell, restoreCell, toCsv } from './csv-text.ts'
 import type { CsvCell } from './csv-text.ts'
 
@@ -9,6 +9,12 @@ describe('a CSV file', () => {
     ['job families / all', new Date(2026, 11, 31, 0, 0), 'job_families_all-2026-12-31.csv'],
   ])('for %j is named after its table and date [CSV1]', (table, date, name) => {
     expect(csvFileName(table, date)).toBe(name)
+  })
+
+  it('is named after the date where the reader is [CSV1]', () => {
+    vi.stubEnv('TZ', 'Asia/Tokyo')
+    onTestFinished(() => void vi.unstubAllEnvs())
+    expect(csvFileName('zip_codes', new Date('2026-03-09T23:00:00Z'))).toBe('zip_codes-2026-03-10.csv')
   })
 
   it.each<[string, CsvCell[][], string]>([
@@ -21,7 +27,7 @@ describe('a CSV file', () => {
     ['a row of one empty cell', [['a'], ['']], 'a\r\n""\r\n'],
     ['formulas', [['=1+1', '@x', '-x']], "'=1+1,'@x,'-x\r\n"],
     ['a formula with a comma', [['=A1,B1']], '"\'=A1,B1"\r\n'],
-  ])('can contain %s', (_what, rows, text) => {
+  ])('can contain %s [CSV4]', (_what, rows, text) => {
     expect(toCsv(rows)).toBe(text)
   })
 

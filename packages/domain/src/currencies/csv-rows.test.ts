@@ -82,7 +82,7 @@ test('reports a file with only a header as empty', () => {
   expect(tryReview(HEAD)).toMatchObject({ refused: true, message: 'The file is empty' })
 })
 
-test('accepts the template, and changes nothing when an export is imported again [CU5]', () => {
+test('accepts the template, and changes nothing when an export is imported again [CSV15, CU5]', () => {
   expect(templateText(table).trim().split(/\r?\n/)).toHaveLength(4)
   expect(tryReview(templateText(table), [])).toMatchObject({ rowsWithProblems: [], problem: null })
   expectSameAfterExport([euro, { currencyCodeA: 'USD', currencyCodeB: 'JPY', aToBMultiplier: '149.320' }])

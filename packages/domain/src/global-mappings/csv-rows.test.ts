@@ -127,7 +127,7 @@ describe('the page of mappings', () => {
   ])('shows %s as %s [GM8]', (value, shown) => expect(compBand?.kind.show(value)).toBe(shown))
 })
 
-it('changes nothing when an export is imported again [GM6]', () => {
+it('changes nothing when an export is imported again [CSV15, GM6]', () => {
   const percent = fc
     .tuple(fc.nat(999), fc.nat(999_999))
     .filter(([whole, rest]) => whole + rest > 0)
@@ -144,7 +144,7 @@ it('changes nothing when an export is imported again [GM6]', () => {
   fc.assert(fc.property(rows, (stored) => expectSameAfterExport(stored)))
 })
 
-test('accepts each row of any file or reports its problems', () => {
+test('accepts each row of any file or reports its problems [CSV25]', () => {
   const acceptedCount = reviewAnyFile(
     table,
     [germany],

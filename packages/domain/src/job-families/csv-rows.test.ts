@@ -215,7 +215,7 @@ test('has a template with only headers, and its file name', () => {
   )
 })
 
-test('changes nothing when an export is imported again, and exports Yes and No [JF9]', () => {
+test('changes nothing when an export is imported again, and exports Yes and No [CSV15, JF9]', () => {
   const text = exportText(FILE, ROWS)
   expect(text).toContain('JF0001,Engineering,Software,Yes,No,Yes,Salaried,,,105,,,DA-DS-P,,')
   const { rows } = review(text)
@@ -225,7 +225,7 @@ test('changes nothing when an export is imported again, and exports Yes and No [
   ])
 })
 
-test('accepts each row of any file or reports its problems', () => {
+test('accepts each row of any file or reports its problems [CSV25]', () => {
   const matches = ['', '', 'DA-DS-P', '', '']
   const acceptedCount = reviewAnyFile(FILE, ROWS, [
     ['JF0001', 'Engineering', 'Software', 'Yes', 'No', 'Yes', 'Salaried', '', '', '105', ...matches],

@@ -153,7 +153,7 @@ describe('the plan of an import [CSV23]', () => {
   })
 })
 
-test('accepts each row of any file or reports its problems', () => {
+test('accepts each row of any file or reports its problems [CSV25]', () => {
   const acceptedCount = reviewAnyFile(rangeWidthFile(GROUPS, LEVELS, 0), rangeWidthRows(GROUPS, LEVELS), [
     ['Empty', 'L8', '20', '25'],
     ['New', '3', '5.0', '7%'],

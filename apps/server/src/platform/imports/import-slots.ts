@@ -12,7 +12,7 @@ interface SlotLimits {
 }
 
 /** A file takes about 100 MB while it is imported, so that three take 300 MB at most. */
-const SLOT_LIMITS: SlotLimits = { maxRunning: 3, maxWaiting: 50, maxWaitMs: 60_000 }
+export const SLOT_LIMITS: SlotLimits = { maxRunning: 3, maxWaiting: 50, maxWaitMs: 60_000 }
 
 /**
  * Limits the number of imports in memory. Others wait in order of arrival, with their bodies unread. A workspace has one at a time, so that

@@ -27,6 +27,6 @@ test.each([
     new Uint8Array(CSV_LIMITS.bytes + 1),
     { message: 'Files can be up to 20 MB. Split this file into smaller ones.' },
   ],
-])('decodes or refuses %s [CSV16]', (_what, bytes, decoded) => {
+])('decodes or refuses %s [CSV11, CSV16]', (_what, bytes, decoded) => {
   expect(decodeFile(bytes)).toMatchObject(decoded)
 })

@@ -83,6 +83,14 @@ test('shows a warning in the row of a country without a local currency; warnings
   await expect.element(browser.getByRole('button', { name: 'Import 3 changes' })).toBeEnabled()
 })
 
+test('shows the cells that another cell empties, also of a column that the file lacks [CSV20]', async () => {
+  const { page } = await review(
+    'Group Name,Country,Currency,Global Level,Hourly Rate\nSales,Germany,EUR,Senior,31.5\n',
+  )
+  const texts = () => [...page.container.querySelectorAll('tbody td')].map(({ textContent }) => textContent)
+  await expect.poll(texts).toEqual(expect.arrayContaining(['90000 empty', 'empty 31.5']))
+})
+
 test('reports a country that blocks the whole file as a problem, and shows no changes', async () => {
   await review(`${HEAD}\nSales,Germany,EUR,Senior,,91000,,40,\nSales,India,INR,Senior,,91000,,40,\n`)
   await expectText(/^The following countries are not available in Global Mappings: India/)

@@ -7,6 +7,7 @@ import { axeFindings } from '../../../testing/axe-findings.ts'
 import { openPage } from '../../../testing/open-page.tsx'
 import { type AnswersByOperation, HttpFailure, RefusalError, refuseWith } from '../../../testing/server.ts'
 import { storedJob, storedJobLevel } from '../../../testing/stored-rows.ts'
+import { toastTexts } from '../../../testing/toast-texts.ts'
 
 const SCOPES = [
   'JOB_ARCHITECTURE_VIEW',
@@ -88,7 +89,7 @@ test('sends a file without new families without asking for confirmation', async 
   await expect.element(browser.getByRole('heading', { name: /^Successfully processed/ })).toBeVisible()
 })
 
-test('reports an unknown level as critical, above the rows', async () => {
+test('reports an unknown level as critical, above the rows [JB12]', async () => {
   await review(`${HEAD}\nFamily 1,JF1,N1,Stargazer,15`)
   await expectText('Critical errors found: Job level 15 not found for job: Stargazer')
   await expect.element(browser.getByRole('button', { name: 'Import 0 changes' })).toBeDisabled()
@@ -124,6 +125,27 @@ test('reports a server error or a refusal with the reason, and not as a lost con
     await expectText(message)
     await expectNoText(/No connection/)
   }
+})
+
+test('reports a lost connection next to the button that imports the file again, and not as a server error [CSV29]', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  await review(`${HEAD}\nFamily 1,JF1,N1,New,7`)
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    class extends EventTarget {
+      readonly upload = new EventTarget()
+      open() {}
+      setRequestHeader() {}
+      abort() {}
+      send() {
+        this.dispatchEvent(new Event('error'))
+      }
+    },
+  )
+  await browser.getByRole('button', { name: 'Import 1 change' }).click()
+  await expectText('No connection. Try the import again when you are back online.')
+  expect(toastTexts()).toEqual([])
+  await expect.element(browser.getByRole('button', { name: 'Import 1 change' })).toBeEnabled()
 })
 
 test('reports a worker that fails to load [CSV29]', async () => {
@@ -182,14 +204,17 @@ describe('a file that cannot be compared with the stored rows', () => {
     ])
   })
 
-  test('shows what failed, without the URL of the request [CSV29]', async () => {
+  test.each([
+    [new HttpFailure(500), 'Server error 500'],
+    [new TypeError('Failed to fetch'), 'No connection'],
+  ])('shows what failed, without the URL of the request: %s [CSV29]', async (failure, reason) => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     await choose(ROWS, {
       JobArchitecture: () => {
-        throw new HttpFailure(500)
+        throw failure
       },
     })
-    await expect.element(previewFailure('Server error 500')).toBeVisible()
+    await expect.element(previewFailure(reason)).toBeVisible()
     expect(document.body.textContent).not.toContain('/api/graphql')
   })
 

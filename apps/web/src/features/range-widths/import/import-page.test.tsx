@@ -257,13 +257,31 @@ test('imports the sheet that has the headers, or the one that the user chooses [
   })
 })
 
-test('accepts a dropped file [CSV17]', async () => {
-  const { page } = await openImport()
+function drop(page: Page, file: File) {
   const dataTransfer = new DataTransfer()
-  dataTransfer.items.add(new File([GOOD], 'dropped.csv'))
+  dataTransfer.items.add(file)
   const zone = page.getByRole('region', { name: 'Drop a CSV or Excel file here' }).element()
   zone.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+}
+
+test('accepts a dropped file [CSV17]', async () => {
+  const { page } = await openImport()
+  drop(page, new File([GOOD], 'dropped.csv'))
   await expectText('dropped.csv')
+})
+
+test('reports a file that was moved before it was read [CSV29]', async () => {
+  const facts = Promise.withResolvers<typeof FACTS>()
+  const { page } = await openImport({ RangeWidths: () => facts.promise })
+  const folder = await navigator.storage.getDirectory()
+  const handle = await folder.getFileHandle('moved.csv', { create: true })
+  const stream = await handle.createWritable()
+  await stream.write(GOOD)
+  await stream.close()
+  drop(page, await handle.getFile())
+  await folder.removeEntry('moved.csv')
+  facts.resolve(FACTS)
+  await expectText('The file could not be read because it was moved or changed. Choose it again.')
 })
 
 test('can cancel reading a file [CSV17]', async () => {
@@ -274,6 +292,17 @@ test('can cancel reading a file [CSV17]', async () => {
   facts.resolve(FACTS)
   await expect.element(page.getByRole('button', { name: 'Choose a file' })).toBeVisible()
   expect(page.container.querySelector('table')).toBeNull()
+})
+
+test('reads a file in a worker, which Cancel ends [CSV17]', async () => {
+  const request = vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(() => {})
+  const end = vi.spyOn(Worker.prototype, 'terminate')
+  const { page } = await openImport()
+  await uploadFile(GOOD, 'widths.csv')
+  await expect.poll(() => request.mock.calls).toMatchObject([[{ ask: 'open', fileName: 'widths.csv' }]])
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(page.getByRole('button', { name: 'Choose a file' })).toBeVisible()
+  expect(end).toHaveBeenCalledTimes(1)
 })
 
 test('Back returns to the previous step', async () => {
