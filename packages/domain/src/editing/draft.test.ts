@@ -121,6 +121,15 @@ describe('problems', () => {
     const twice = makeRow(start, rows, 'new 1', { name: 'A', share: null })
     expect(problemsOf(twice.draft, rows, rules)).toEqual([{ key: '1', column: 'name', message: 'Twice.' }])
     expect(problemsOf(deleteRows(twice, rows, ['1']).draft, rows, rules)).toEqual([])
+    // The rule for the row is checked only once each of its cells is valid; rules across rows come last.
+    const invalid = changeCells(twice, rows, [share('1', 13), withoutName])
+    expect(problemsOf(invalid.draft, rows, rules)).toEqual([nameProblem])
+    const several = changeCells(twice, rows, [share('new 1', 101), share('1', 13)])
+    expect(problemsOf(several.draft, rows, rules).map(({ message }) => message)).toEqual([
+      shareProblem.message,
+      'Not 13.',
+      'Twice.',
+    ])
   })
 
   test('of a row are recomputed only when that row changes [SH9]', () => {
@@ -155,6 +164,12 @@ describe('undo and redo', () => {
     expect(redo(undo(back, rows), rows).draft).toEqual(one.draft)
     expect(redo(redo(undo(back, rows), rows), rows).draft).toEqual(pasted.draft)
     expect(redo(changeCells(back, rows, [share('2', 1)]), rows).redoSteps).toBe(null)
+    const repeat = (editing: typeof start, step: typeof undo) =>
+      Array.from({ length: 1_000 }).reduce<typeof start>((each) => step(each, rows), editing)
+    const many = repeat(start, (editing) =>
+      changeCells(editing, rows, [share('1', editing.draft.size === 0 ? 11 : 10)]),
+    )
+    expect([repeat(many, undo).undoSteps, repeat(repeat(many, undo), redo).draft]).toEqual([null, many.draft])
   })
 
   test('change nothing without a step to undo or redo', () => {

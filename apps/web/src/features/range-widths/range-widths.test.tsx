@@ -187,6 +187,16 @@ describe('an unsaved draft', () => {
     expect(localStorage.getItem(DRAFT)).toBe(null)
   })
 
+  test('is deleted once it is saved [ED8]', async () => {
+    await open()
+    await startEditing()
+    await typeAt('L7', 0, '16')
+    await expectStored(16)
+    await button('Save 1 change').click()
+    await expect.element(button('Edit')).toBeVisible()
+    expect(localStorage.getItem(DRAFT)).toBe(null)
+  })
+
   test('shows its original age until it is changed [ED8]', async () => {
     const threeDaysMs = 3 * 24 * 60 * 60 * 1000
     const first = await open()

@@ -116,6 +116,22 @@ describe('the effect on pay ranges', () => {
       .toBe('120000')
   })
 
+  test('keeps the previous figures until the next ones arrive [ED23]', async () => {
+    const next = Promise.withResolvers<object>()
+    let isWaiting = false
+    const { sent } = await openWithEffect((call) => (isWaiting ? next.promise : answering(ANSWER)(call)))
+    const figure = panel().getByText('job up')
+    await expect.element(figure).toBeVisible()
+    isWaiting = true
+    await typeAt('L9', OTE, '120000')
+    await expect
+      .poll(() => sent('PreviewCompBandChanges').at(-1).request.compBands[0].onTargetEarnings)
+      .toBe('120000')
+    await expect.element(figure).toBeVisible()
+    next.resolve(rangeChanges())
+    await expect.element(figure).not.toBeInTheDocument()
+  })
+
   test('gets the focus by F6 after toolbar and sheet; Shift+F6 goes back [CB34]', async () => {
     await openWithEffect()
     await expect.element(panel()).toBeVisible()
