@@ -37,7 +37,7 @@ test.each([
   ['    \n   ', false],
   ['12207', true],
   ['abcde', true],
-])('allows submitting %j: %s', async (text, allowed) => {
+])('allows submitting %j: %s [GE18]', async (text, allowed) => {
   const { page } = await openLookup('/bulk')
   await box(page).fill(text)
   await expect.poll(() => submit(page).element().hasAttribute('disabled')).toBe(!allowed)
@@ -261,7 +261,7 @@ test('Copy copies the rows of all pages, in Excel format', async () => {
   expect(copied.get('text/html')).toContain(`<td style="mso-number-format:'\\@'">30000</td>`)
 })
 
-test('Export CSV records the export in the history, then saves the rows of all pages', async () => {
+test('Export CSV records the export in the history, then saves the rows of all pages [CSV33]', async () => {
   const { page, calls } = await lookUp('/bulk?size=5', MANY_ZIP_CODES)
   const files = recordDownloads()
   await page.getByRole('button', { name: 'Export CSV' }).click()
@@ -274,7 +274,7 @@ test('Export CSV records the export in the history, then saves the rows of all p
   expect((await files[0]?.text)?.split('\r\n')).toHaveLength(122)
 })
 
-test('offers no file if the export cannot be recorded in the history [HI5]', async () => {
+test('offers no file if the export cannot be recorded in the history [CSV33, HI5]', async () => {
   const create = vi.spyOn(URL, 'createObjectURL')
   const before = ({ operationName }: Call) => {
     if (operationName === 'RecordExport') throw new RefusalError('The history is full')

@@ -66,6 +66,15 @@ test.each([
   )
 })
 
+test('shows a result on the map by the tiers of the same answer [GE17]', async () => {
+  // Tiers of another answer could be older or newer.
+  const before = ({ operationName }: Call) => {
+    if (operationName === 'TierConfig') throw new RefusalError('The server is busy.')
+  }
+  const { page } = await openLookup('/single?zip=12207', { before })
+  await expect.element(page.getByRole('application')).toHaveAccessibleName(/Marker at Albany, NY: Tier 2\./)
+})
+
 test.each([
   ['letters are ignored', 'a1b2c2d0e7', '12207'],
   ['at most five digits are kept', '122079999', '12207'],
@@ -200,7 +209,7 @@ test.each([
   ['Paid by home address.', true],
   [null, false],
   ['', false],
-])('shows notes only if there are any: %j, %s', async (notes, shown) => {
+])('shows notes only if there are any: %j, %s [GE17]', async (notes, shown) => {
   const { page } = await openLookup('/single?zip=12207', { notes })
   await expect.element(page.getByText('Albany, NY').first()).toBeVisible()
   const heading = page.getByRole('heading', { name: 'Notes' })

@@ -236,15 +236,17 @@ describe('a location [GE35, GE54]', () => {
     ).toEqual([1, 1, 2, 3])
   })
 
-  test('is moved by keyboard alone: M opens the menu of tiers, a digit moves the location at once, and the focus follows', async () => {
+  test('is moved by keyboard alone: M or the context-menu key opens the menu of tiers, a digit moves the location at once, and the focus follows', async () => {
     await open()
     await edit()
     const austin = line('Austin')
     ;(austin.element() as HTMLElement).focus()
-    await keyboard('m')
-    await expect.element(browser.getByRole('menuitem', { name: /Tier 1/ })).toHaveFocus()
-    await keyboard('{Escape}')
-    await expect.element(austin).toHaveFocus()
+    for (const key of ['m', '{ContextMenu}']) {
+      await keyboard(key)
+      await expect.element(browser.getByRole('menuitem', { name: /Tier 1/ })).toHaveFocus()
+      await keyboard('{Escape}')
+      await expect.element(austin).toHaveFocus()
+    }
     await keyboard('1')
     await expectIn('Austin', 'Tier 1')
     await expect.element(line('Austin')).toHaveFocus()
@@ -458,6 +460,8 @@ describe('the effect of a draft', () => {
     await expect.element(panel().getByText('Example jobs, mid in USD')).toBeVisible()
     await expect.element(panel().getByText('families (cash)')).toBeVisible()
     await expect.element(panel().getByText('43')).toBeVisible()
+    await expect.element(panel().getByText('families (equity)')).toBeVisible()
+    await expect.element(panel().getByText('5', { exact: true })).toBeVisible()
     await expect.element(panel().getByText('290', { exact: true })).toBeVisible()
     expect(sent('UsTierSamples')).toEqual([
       { usTierSamplesRequest: { fromPercentile: 90, toPercentile: 100 } },
