@@ -356,13 +356,19 @@ test('reports at its row a family that the user may not create [JB20]', () => {
   ])
 })
 
+test('requires the columns of family, code, title and level, also if the codes are empty [JB8]', () => {
+  expect(tryReview('Job Type\nHourly')).toMatchObject({
+    message: `Missing required headers: ${HEAD.replaceAll(',', ', ')}`,
+  })
+})
+
 test('reports a file without rows as having no data', () => {
   expect(tryReview(`${HEAD}\n`)).toMatchObject({
     message: 'No data was processed. Please check your CSV file.',
   })
 })
 
-test('exports the jobs that the page shows, and changes nothing when imported again [JB19]', () => {
+test('exports the jobs that the page shows, and changes nothing when imported again [CSV15, JB19]', () => {
   const text = exportText(TABLE, listJobsToExport(FACTS))
   expect(text).not.toContain('HID')
   expect(text).toContain('Software,JF0001,E7,Engineer,7,Professional,,Hourly,Developer')

@@ -175,7 +175,11 @@ export function JobsEditor({ title, family, picker, architecture, query }: JobsE
             </>
           )}
           <span className="ml-auto text-12 text-ink-3 max-desk:ml-0">
-            {isEditing ? jobMessages.page.about : <HiddenLevels jobLevels={architecture.jobLevels} />}
+            {isEditing ? (
+              jobMessages.page.about
+            ) : (
+              <HiddenLevels jobLevels={architecture.jobLevels} jobs={jobs} />
+            )}
           </span>
         </div>
       }

@@ -1,4 +1,4 @@
-import type { JobArchitectureQuery } from '@plumb/api-contract/generated/graphql.ts'
+import type { JobArchitectureQuery, JobsQuery } from '@plumb/api-contract/generated/graphql.ts'
 import type { LadderCounts } from '@plumb/domain/jobs/ladder.ts'
 import { jobMessages } from '@plumb/domain/messages/jobs.ts'
 import { sheetMessages } from '@plumb/domain/messages/sheets.ts'
@@ -43,11 +43,20 @@ export function JobsFoot({
   )
 }
 
-/** Names the hidden job levels, whose jobs are not shown, with a link to Leveling; nothing if all are visible. */
-export function HiddenLevels({ jobLevels }: { jobLevels: JobArchitectureQuery['jobLevels'] }) {
+interface HiddenLevelsProps {
+  readonly jobLevels: JobArchitectureQuery['jobLevels']
+  /** All jobs of the family, also those at hidden job levels. */
+  readonly jobs: JobsQuery['jobs']
+}
+
+/** Names the hidden job levels that have jobs, which are not shown, with a link to Leveling; nothing if there are none. */
+export function HiddenLevels({ jobLevels, jobs }: HiddenLevelsProps) {
   const workspaceId = useWorkspaceId()
   const may = useMay()
-  const hiddenCodes = jobLevels.filter(({ isVisible }) => !isVisible).map(({ code }) => code)
+  const usedIds = new Set(jobs.map(({ jobLevelId }) => jobLevelId))
+  const hiddenCodes = jobLevels
+    .filter(({ id, isVisible }) => !isVisible && usedIds.has(id))
+    .map(({ code }) => code)
   if (hiddenCodes.length === 0) return null
   return (
     <>

@@ -129,17 +129,19 @@ describe('a ladder', () => {
     ])
   })
 
-  test('takes a pasted column of titles [JB21]', async () => {
+  test('takes titles as typed, and a pasted column of titles [JB21]', async () => {
     const { saveRequests } = await open(none)
     await button('Add ladder').click()
+    await expect.element(titleAt('P3')).toBeVisible()
     titleAt('P3').element().focus()
     paste('Assembler II\r\nAssembler I\r\n')
     await expect.element(titleAt('P2')).toHaveValue('Assembler I')
+    await titleAt('P2').fill('Assembler')
     await button('Add 2 jobs').click()
     await expect.poll(saveRequests).toHaveLength(1)
     expect(saveRequests()[0]?.items).toMatchObject([
       { jobLevelId: 4, title: 'Assembler II' },
-      { jobLevelId: 1, title: 'Assembler I' },
+      { jobLevelId: 1, title: 'Assembler' },
     ])
   })
 
@@ -162,9 +164,17 @@ describe('a ladder', () => {
   })
 })
 
-test('counts jobs in header and footer, and names hidden job levels with a link [JB15]', async () => {
+test('counts jobs in header and footer, and names hidden job levels that have jobs with a link [JB15]', async () => {
+  const jobLevels = [...ARCHITECTURE.jobLevels, storedJobLevel(5, 'S2', 'Support', 6, { isVisible: false })]
   await open({
-    Jobs: () => ({ jobs: [storedJob(11, 'Assembler'), storedJob(12, 'Tester', { jobType: 'Hourly' })] }),
+    JobArchitecture: () => ({ ...ARCHITECTURE, jobLevels }),
+    Jobs: () => ({
+      jobs: [
+        storedJob(11, 'Assembler'),
+        storedJob(12, 'Tester', { jobType: 'Hourly' }),
+        storedJob(14, 'Helper', { jobLevelId: 3 }),
+      ],
+    }),
   })
   await expectText('2 jobs at 1 of 2 levels')
   for (const text of ['Jobs2', 'Hourly1', 'Levels without jobs1']) await expectText(text)
@@ -199,7 +209,10 @@ test('navigates, expands and collapses levels, and adds a job by keyboard [JB14,
   await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
   await expect.element(heading(8)).toBeVisible()
   await expect.element(expander('L8 Staff')).toHaveFocus()
-  for (const text of ['New1', 'Levels without jobs1', '1 change']) await expectText(text)
+  await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
+  await expect.element(heading(7)).toBeVisible()
+  await button('Delete Assembler').click()
+  for (const text of ['New1', 'Deleted1', 'Levels without jobs1', '2 changes']) await expectText(text)
 })
 
 test('leaving deletes the jobs added in this edit, like Cancel, after confirmation [JB5]', async () => {
@@ -233,10 +246,13 @@ test('stores another family after it is found and chosen [JB7]', async () => {
   expect(localStorage.getItem('plumb.job-family-id.1')).toBe('1')
 })
 
-test('ignores a family that was stored for another workspace [JB7]', async () => {
-  localStorage.setItem('plumb.job-family-id.2', '1')
+test.each([
+  ['the family that was stored for the workspace', 1, 'Software'],
+  ['no family that was stored for another workspace', 2, 'Assembly'],
+])('shows %s [JB7]', async (_which, workspaceId, name) => {
+  localStorage.setItem(`plumb.job-family-id.${workspaceId}`, '1')
   await open()
-  await expect.element(browser.getByRole('combobox', { name: 'Family Assembly' })).toBeVisible()
+  await expect.element(browser.getByRole('combobox', { name: `Family ${name}` })).toBeVisible()
 })
 
 test('the picker stays in place, with the focus, while the jobs of another family load', async () => {
@@ -285,6 +301,16 @@ test.each([
   expect(calls.map(({ operationName }) => operationName)).not.toContain('JobArchitecture')
   await expect.element(button('Edit')).not.toBeInTheDocument()
   expect(await axeFindings(document.body)).toEqual([])
+})
+
+test('a reload keeps an added job [JB5]', async () => {
+  const { page, saveRequests } = await open()
+  await edit()
+  await button('Add a job at M1 · Level M1').click()
+  await expectText('Canceling will delete 1 job added since you started editing.')
+  dispatchEvent(new Event('pagehide'))
+  await page.unmount()
+  expect(saveRequests()).toHaveLength(1)
 })
 
 test('saves an added job at once, and deletes it on Cancel [JB5]', async () => {
