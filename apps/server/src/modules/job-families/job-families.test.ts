@@ -61,7 +61,7 @@ test.each([
     'Please fix duplicate entries before saving. Duplicate codes or names will be highlighted in red.',
   ],
   [[family({ name: 'taken' })], 'This item already exists. Please use a unique value for the code or name.'],
-])('families are rejected with the reason: %j', async (items, message) => {
+])('families are rejected with the reason: %j [JF1, JF2]', async (items, message) => {
   const admin = await world.member(await world.workspace())
   await admin.get(SAVE_FAMILIES, { items: [{ code: 'TAKEN', name: 'Taken' }] })
   expect(await admin.refusal(SAVE_FAMILIES, { items })).toMatchObject({ code: 'VALIDATION_FAILED', message })

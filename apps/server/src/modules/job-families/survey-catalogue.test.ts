@@ -25,6 +25,8 @@ const family = (code: string, label: string, jobGroup: string, rest: object = {}
 test('loads a licensed catalog from a file, and searches it within a group instead of the starter catalog [JF13, JF14]', async () => {
   const { admin } = await world.company()
   expect(await searchCodes(admin, 'backend', 'Professional')).toEqual(['SW-BE-P'])
+  await admin.get(`mutation { jobFamilySaveMany(jobFamilySaveManyRequest: { items: [
+    { code: "A", name: "A", professionalMatchCode: "SW-BE-P", professionalMatchName: "Backend" }] }) { id } }`)
   const file = fileOf(
     ['7100', 'Backend work', 'Professional'],
     ['7100', 'Backend work, leading', 'Management'],
@@ -53,6 +55,9 @@ test('loads a licensed catalog from a file, and searches it within a group inste
       family('7200', 'Welding', 'TechnicalScientific', { surveyProvider: 'Your catalog' }),
     ],
   })
+  expect(await admin.getField('{ jobFamilies { professionalMatchCode professionalMatchName } }')).toEqual([
+    { professionalMatchCode: 'SW-BE-P', professionalMatchName: 'Backend' },
+  ])
   // Another workspace still uses the starter catalog.
   const stranger = await world.member(await world.workspace())
   expect(await searchCodes(stranger, 'backend', 'Professional')).toEqual(['SW-BE-P'])

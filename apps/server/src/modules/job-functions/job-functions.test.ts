@@ -22,7 +22,7 @@ test('job functions are created, renamed, listed by name and deleted', async () 
   expect(await listJobFunctions(admin)).toHaveLength(1)
 })
 
-test('rejects a name that another job function has in another case or with other code points, and quotes the rejected name', async () => {
+test('rejects a name that another job function has in another case or with other code points, and quotes the rejected name [FN1]', async () => {
   const admin = await world.member(await world.workspace())
   await admin.get(SAVE, { request: { name: 'Sales' } })
   await admin.get(SAVE, { request: { name: 'Caf\u00e9' } })

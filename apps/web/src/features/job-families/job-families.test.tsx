@@ -188,7 +188,7 @@ describe('an edit', () => {
       .toMatchObject({ items: [{ id: 7, code: 'JF0001' }], jobFamilyIdsToDelete: [8] })
   })
 
-  test('marks duplicates in all of their rows, with a message', async () => {
+  test('marks duplicates in all of their rows, with a message [JF2]', async () => {
     const { saved } = await open()
     await startEditing()
     await type('JF0001', 'Name', ' HARDWARE ')
