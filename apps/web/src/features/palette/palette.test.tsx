@@ -4,7 +4,7 @@ import { DEFAULT_TIER_CONFIGURATION } from '@plumb/reference-data/default-tiers.
 import { page as browser, userEvent } from 'vitest/browser'
 import { expectText, textContents } from '../../testing/controls.ts'
 import { axeFindings } from '../../testing/axe-findings.ts'
-import { type PageOptions, openPage } from '../../testing/open-page.tsx'
+import { createMembership, type PageOptions, openPage } from '../../testing/open-page.tsx'
 import { type AnswersByOperation, refuseWith } from '../../testing/server.ts'
 
 const ALL = [
@@ -159,6 +159,8 @@ test('opens a job in the place that comp ranges show, not in the stored one [PA8
   await open(NO_RANGES, {}, true, '/w/1/comp-ranges?family=3&country=DE&currency=local&job=9')
   await type('engineer 2')
   await expect.poll(() => links()[0]).toBe('/w/1/comp-ranges?country=DE&currency=local&family=2&job=2')
+  await type('security')
+  await expect.poll(() => links()[0]).toBe('/w/1/comp-ranges?country=DE&currency=local&family=2')
 })
 
 test('receives the keys typed while it loads, and passes none to the page behind [PA1]', async () => {
@@ -179,7 +181,7 @@ test('receives the keys typed while it loads, and passes none to the page behind
   await expect.element(field()).toHaveValue('sEcu')
   await userEvent.keyboard('{Escape}')
   await expect.element(field()).not.toBeInTheDocument()
-  await userEvent.keyboard('{Control>}k{/Control}')
+  await userEvent.keyboard('{Meta>}k{/Meta}')
   await expect.element(field()).toHaveValue('')
 })
 
@@ -292,6 +294,15 @@ test('neither requests nor finds anything that the user cannot open [PA3]', asyn
     expect([...operations]).not.toContain(queryName)
 })
 
+test('does not count the families of a group for users who may not view families [PA3, PA5]', async () => {
+  const { sent } = await open({}, { scopes: ['BONUS_STRUCTURES_VIEW', 'COMP_RANGES_VIEW'] })
+  await type('service')
+  await expect.poll(options).toEqual(['Service bonusBonus structures'])
+  // Jobs are requested last, after a pause in typing.
+  await expect.poll(() => sent('CompRangesSearch')).toHaveLength(1)
+  expect(sent('FoundGroupUses')).toEqual([])
+})
+
 test('links families to their own page for users who may not view ranges [PA8]', async () => {
   await open({}, { scopes: ['JOB_FAMILIES_VIEW'] })
   await type('jf0007')
@@ -319,6 +330,34 @@ test('finds the ranges that contain an amount, and the nearest others [PA4, PA9]
   expect(await axeFindings(document.body)).toEqual([])
 })
 
+test.each([
+  ['comp ranges show, not in the stored ones', '/w/1/comp-ranges?family=3&country=DE', '2', 3, 'DE'],
+  ['are the first if none is stored', '/w/1/leveling', null, 2, 'US'],
+])(
+  'finds the ranges for an amount in the family and place that %s [PA9]',
+  async (_, address, stored, family, country) => {
+    const { sent } = await open(
+      {
+        ...NO_RANGES,
+        RangesInView: () => ({
+          compRangesOptions: {
+            families: [{ id: 2 }, { id: 3 }],
+            countries: [{ country: 'US' }, { country: 'DE' }],
+            defaultCountry: 'US',
+          },
+        }),
+      },
+      {},
+      true,
+      address,
+    )
+    if (stored !== null) localStorage.setItem('plumb.job-family-id.1', stored)
+    await type('185k')
+    await expectText('falls in 1 of 4 cash ranges')
+    expect(sent('RangesAt')).toMatchObject([{ compRangesRequest: { jobFamilyIds: [family], country } }])
+  },
+)
+
 test('treats five digits as a ZIP code first and an amount second [PA2]', async () => {
   await open()
   await type('98109')
@@ -343,6 +382,25 @@ test('opens the highlighted result on Enter, returns the focus on Esc, and lists
   expect(router.state.location.pathname).toBe('/w/1/account')
   await userEvent.keyboard('{Control>}k{/Control}')
   await expect.poll(options).toEqual(['Your account'])
+})
+
+test('lists the pages while no result was opened, then the last five opened results [PA7]', async () => {
+  // Opened results are listed for their user and workspace: other tests have opened results too.
+  const membership = createMembership(2, { effectiveScopes: [...ALL] })
+  const answers = { ...NO_RANGES, SearchPlaces: () => ({ searchPlaces: [] }) }
+  await open(answers, { user: { id: 6, memberships: [membership] } }, true, '/w/2/leveling')
+  await expect.poll(options).toContain('Comp ranges')
+  const opened: string[] = []
+  for (const text of ['engineer 1', 'engineer 2', 'engineer 3', 'engineer 4', 'security', 'your account']) {
+    await type(text)
+    await expect.poll(options).toHaveLength(1)
+    opened.push(...options())
+    await userEvent.keyboard('{Enter}')
+    await expect.element(field()).not.toBeInTheDocument()
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await expect.element(field()).toHaveFocus()
+  }
+  await expect.poll(options).toEqual(opened.slice(1).toReversed())
 })
 
 test('Tab filters by one kind, and Backspace in the empty field removes the filter [PA6]', async () => {
