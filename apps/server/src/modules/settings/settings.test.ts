@@ -99,6 +99,20 @@ test('requires equity scopes for prices and EDIT_WORKSPACE for the rounding, and
     'false',
   ])
   expect(await codes(member, setting('STOCK_UNIT', '"USD"', 'WORKSPACE_USER'))).toEqual(['ACCESS_DENIED'])
+  const widthEditor = await world.member(workspaceId, { scopes: ['RANGE_WIDTHS_VIEW', 'RANGE_WIDTHS_EDIT'] })
+  const admin = await world.member(workspaceId)
+  for (const [property, stringValue, editor] of [
+    ['SHARE_RULE', '"BY_VALUE"', admin],
+    ['RANGE_WIDTH_DECIMALS', '4', widthEditor],
+    ['TIME_ZONE', '"Asia/Tokyo"', admin],
+  ] as const) {
+    expect(await codes(viewer, setting(property, stringValue))).toEqual(['ACCESS_DENIED'])
+    expect(await codes(editor, setting(property, stringValue))).toEqual([])
+  }
+  expect([await readValue(member, 'RANGE_WIDTH_DECIMALS'), await readValue(member, 'TIME_ZONE')]).toEqual([
+    '4',
+    '"Asia/Tokyo"',
+  ])
 })
 
 test('reads and saves only the time zone if the flag job_catalog is off [ST6]', async () => {

@@ -4,7 +4,7 @@ import { cleanup } from 'vitest-browser-react'
 import { pageLoad } from '../../shared/routing/page-load.ts'
 import { storedTypedText, storage } from '../../shared/storage/storage.ts'
 import { typedText } from '../../shared/session/typed-text.ts'
-import { refuseWith } from '../../testing/server.ts'
+import { type AnswersByOperation, refuseWith } from '../../testing/server.ts'
 import { createMembership, createUser } from '../../testing/open-page.tsx'
 import { openRanges, SCOPES, SEATTLE } from './page.fixture.ts'
 
@@ -32,18 +32,31 @@ afterEach(() => {
 
 const refuseWithSessionEnd = refuseWith('Your session has ended. Log in again.', 'UNAUTHENTICATED')
 
-test('an idle page notices the end of its session and clears pay from the screen [PG16]', async () => {
-  const { page } = await openRanges(SEATTLE, {
-    user: { sessionExpiresAt: oneHourFromNow() },
-    answers: { CurrentUser: refuseWithSessionEnd },
-  })
-  await expectText('175,203', { exact: true })
-  letHoursPass()
-  await expectText('Your session has ended. Log in again.')
-  await expect.poll(() => page.getByText('175,203').elements()).toHaveLength(0)
-  expect(storage.accessToken.get()).toBeNull()
-  expect(reloaded).toHaveBeenCalledTimes(1)
-})
+test.each<[what: string, whatEnds: 'session' | 'membership', CurrentUser: AnswersByOperation[string]]>([
+  ['its session', 'session', refuseWithSessionEnd],
+  ['its session if nobody answers', 'session', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['a membership', 'membership', refuseWithSessionEnd],
+])(
+  'an idle page notices the end of %s and clears pay from the screen [PG16]',
+  async (_, whatEnds, CurrentUser) => {
+    // Each failed try is logged to the console.
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const expiresAt = oneHourFromNow()
+    const { page } = await openRanges(SEATTLE, {
+      user:
+        whatEnds === 'session'
+          ? { sessionExpiresAt: expiresAt }
+          : { memberships: [createMembership(1, { effectiveScopes: [...SCOPES], expiresAt })] },
+      answers: { CurrentUser },
+    })
+    await expectText('175,203', { exact: true })
+    letHoursPass()
+    await expectText('Your session has ended. Log in again.')
+    await expect.poll(() => page.getByText('175,203').elements()).toHaveLength(0)
+    expect(storage.accessToken.get()).toBeNull()
+    expect(reloaded).toHaveBeenCalledTimes(1)
+  },
+)
 
 test('the page stays if the server still accepts the session [PG16]', async () => {
   const onRequest = vi.fn<() => void>()

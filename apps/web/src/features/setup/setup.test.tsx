@@ -200,6 +200,41 @@ test.each<[path: string, setup: Setup, answers: PageOptions['answers'], text: st
     '/w/1/ote',
   ],
   ['comp-ranges', STARTED, NO_RANGES, 'Set up range widths first.', '/w/1/range-widths'],
+  [
+    'geos/global-mapping',
+    EMPTY,
+    { GlobalMappings: () => ({ rows: [] }), BandCountries: () => ({ compBandsGroups: [] }) },
+    'Set up levels first.',
+    '/w/1/leveling',
+  ],
+  [
+    'ote',
+    STARTED,
+    {
+      CompBandGroups: () => ({ groups: [] }),
+      CompBandGroupUses: () => ({ jobFamilies: [] }),
+    },
+    'Set up range widths first.',
+    '/w/1/range-widths',
+  ],
+  [
+    'job-families/families',
+    STARTED,
+    {
+      EditedJobFamilies: () => ({
+        jobFamilies: [],
+        referenceData: {
+          jobFunctions: [],
+          compBandGroups: [],
+          bonusStructureGroups: [],
+          equityBandGroups: [],
+          surveyJobFamilies: [],
+        },
+      }),
+    },
+    'Set up range widths first.',
+    '/w/1/range-widths',
+  ],
 ])('the empty page %s says which step comes first [SU4]', async (path, setup, answers, text, href) => {
   await open(path, setup, { answers: answers ?? {} })
   await expectText(text, { exact: false })

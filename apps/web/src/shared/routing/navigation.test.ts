@@ -14,7 +14,7 @@ test('lists its items in order [PG1]', () => {
   ])
 })
 
-test('shows an item once its page exists, and hides empty groups', () => {
+test('shows an item once its page exists, and hides empty groups [PG1]', () => {
   expect(paths(visibleNavigation((path) => path === 'ote', everything))).toEqual([['cashAndEquity', 'ote']])
 })
 

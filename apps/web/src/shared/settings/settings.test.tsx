@@ -12,7 +12,15 @@ test('settings require EDIT_WORKSPACE, and are hidden from the menu without it [
   await expect.poll(() => page.getByRole('menuitem', { name: 'Settings' }).elements()).toEqual([])
 })
 
-test('settings are in the menu of users with EDIT_WORKSPACE', async () => {
+test('settings show progress until the workspace is loaded [ST5]', async () => {
+  await openPage('/w/1/settings/permissions', {
+    scopes: ['EDIT_WORKSPACE'],
+    answers: { Roles: () => new Promise(() => {}) },
+  })
+  await expect.element(page.getByRole('main').getByRole('status')).toHaveTextContent('Loading')
+})
+
+test('settings are in the menu of users with EDIT_WORKSPACE [PG7]', async () => {
   const { address } = await openPage('/w/1/no-access', { scopes: ['EDIT_WORKSPACE'] })
   await openMenu()
   await page.getByRole('menuitem', { name: 'Settings' }).click()

@@ -180,7 +180,7 @@ test('shows why a save was refused, and stays on Review', async () => {
   await expect.element(button('Save 3 rows')).toBeEnabled()
 })
 
-test('a chosen meaning and level are used again for the next file', async () => {
+test('a chosen meaning and level are used again for the next file [SU9]', async () => {
   await openSetup()
   await chooseFile(FILE)
   await browser.getByRole('combobox', { name: 'Meaning of Title' }).click()
