@@ -84,6 +84,15 @@ describe('the columns of a paste', () => {
     expect(placed(text)).toEqual(expected)
   })
 
+  test('are found by position alone if no row is added [SH16]', () => {
+    expect(placed('Anna | 5 | Small', target(2, 0))).toEqual([
+      '0 Name Anna',
+      '0 Letters 5',
+      '0 Percent Small',
+    ])
+    expect(placed('size | NAME\nSmall | Anna', target(2, 0))).toEqual(['0 Size Small', '0 Name Anna'])
+  })
+
   test('are reported by heading or number if the sheet has no cells for them [SH16]', () => {
     expect(plan('Name | Boss | Size\nAnna | Ben | Small', target(0)).lostColumnNames).toEqual(['Boss'])
     expect(plan('Anna | A | 5 | 6 | Small | x | y', target(0)).lostColumnNames).toEqual([

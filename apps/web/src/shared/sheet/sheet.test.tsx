@@ -353,12 +353,27 @@ test('the active cell stays in view when the sheet becomes narrower', async () =
   await expect.poll(rightEdge).toBeLessThanOrEqual(0)
 })
 
-test('columns are resized by arrow keys, and the width is stored [SH7]', async () => {
-  await open()
-  page.getByRole('separator', { name: 'Width of A' }).element().focus()
+test('columns are resized by arrow keys and by mouse, and the width is stored [SH7]', async () => {
+  const { unmount } = await render(<SheetOf count={20} />)
+  const separator = page.getByRole('separator', { name: 'Width of A' })
+  const width = () => findCell('R1', 1).element().getBoundingClientRect().width
+  separator.element().focus()
   await keyboard('{ArrowRight}{ArrowRight}')
-  await expect.poll(() => findCell('R1', 1).element().getBoundingClientRect().width).toBe(136)
+  await expect.poll(width).toBe(136)
   expect(localStorage.getItem('plumb.sheet-widths.test')).toBe('{"a":136}')
+  // The pointer is simulated, so the browser cannot capture it.
+  vi.spyOn(Element.prototype, 'setPointerCapture').mockImplementation(() => {})
+  for (const [type, clientX] of [
+    ['pointerdown', 500],
+    ['pointermove', 540],
+    ['pointerup', 540],
+    ['pointermove', 600],
+  ] as const)
+    separator.element().dispatchEvent(new PointerEvent(type, { clientX, pointerId: 1, bubbles: true }))
+  await expect.poll(width).toBe(176)
+  await unmount()
+  await open()
+  expect(width()).toBe(176)
 })
 
 test('the heading of a group stays in view as long as its columns', async () => {
