@@ -103,7 +103,7 @@ export const legalMessages = {
     {
       head: 'What your browser stores',
       text: [
-        'Plumb does not use cookies. Your browser’s local storage holds your login token, the theme, your last workspace, last job family, and last country, display options such as column widths, and unsaved changes for up to 7 days. Until you close the tab, its session storage holds a list of the pages that were viewed in the tab (unless your browser sends Do Not Track or Global Privacy Control), text that you had entered when your session ended, and values that pages need so that you can continue where you left off. Logging out removes the login token and your unsaved changes.',
+        'Plumb does not use cookies. Your browser’s local storage holds your login token, the theme, your last workspace, last job family, and last country, display options such as column widths, what you chose when you imported files (such as the meaning of their columns, and the name of the last file), and unsaved changes for up to 7 days. Until you close the tab, its session storage holds a list of the pages that were viewed in the tab (unless your browser sends Do Not Track or Global Privacy Control), text that you had entered when your session ended, and values that pages need so that you can continue where you left off. Logging out removes the login token and your unsaved changes.',
       ],
     },
     {
