@@ -12,7 +12,7 @@ export function StatusLine({ tier }: Pick<CompRangesAnswer, 'tier'>) {
   const { rows, gaps, hasEquity, noEquityReason } = useTable()
   return (
     <div className="flex h-8 flex-none items-center gap-5 border-t border-hair-2 bg-ground px-6 text-12 text-ink-2 max-desk:h-auto max-desk:flex-wrap max-desk:gap-x-4 max-desk:gap-y-1 max-desk:px-4 max-desk:py-2">
-      <span className="flex gap-5 whitespace-nowrap max-desk:hidden">
+      <span className="flex items-center gap-5 whitespace-nowrap max-desk:hidden">
         <Count name={texts.countOfJobs} count={rows.length} />
         {gaps.rowCount > 0 && <Count name={texts.withAGap} count={gaps.rowCount} />}
         {tier && <Count name={<Term meaning={[terms.tier]}>{texts.tier}</Term>} count={tier.label} />}
