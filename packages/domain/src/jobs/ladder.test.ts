@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { parsePastedText } from '../editing/draft.ts'
 import { validateTyped } from '../editing/problems.ts'
+import { getListedLevels } from '../job-levels/level-choices.ts'
 import { JOB_COLUMNS, type JobKey } from './columns.ts'
 import { countLadder, searchFamilies, familyToShow, groupsWithJobLevels, createLadder } from './ladder.ts'
 
@@ -47,6 +48,18 @@ test('has a row for a level with only hidden job levels if the family has a job 
   const hidden = [jobLevel(5, 'S2', 'Support', 9, false)]
   expect(ladderRows(hidden, [{ id: 4, jobLevelId: 5 }])).toEqual([[9, [], [], 1]])
   expect(ladderRows(hidden, [])).toEqual([])
+})
+
+test.each([
+  { globalLevels: [], names: ['P3', 'P2, M1'] },
+  { globalLevels: [{ level: 9, name: 'Nine' }], names: ['P3', 'P2, M1'] },
+  { globalLevels: [{ level: 8, name: 'Eight' }], names: ['Eight', 'P2, M1'] },
+])('has a row for each level of job levels if $globalLevels are stored [JB3]', ({ globalLevels, names }) => {
+  const ladder = createLadder(globalLevels, JOB_LEVELS, JOBS)
+  expect(ladder.map(({ level }) => level)).toEqual([8, 7])
+  expect(ladder.map(({ name }) => name)).toEqual(names)
+  // Other pages show the same names.
+  expect(getListedLevels(JOB_LEVELS, globalLevels).map(({ title }) => title)).toEqual(names)
 })
 
 test('counts the jobs of a ladder without the hidden ones [JB15]', () => {

@@ -1,4 +1,5 @@
 import { JOB_LEVEL_GROUPS, type JobLevel, type JobLevelGroup } from '../job-levels/job-level.ts'
+import type { NamedLevel } from '../job-levels/level-choices.ts'
 import { displayLevelName } from '../job-levels/level-names.ts'
 
 type LadderLevel = Pick<JobLevel, 'id' | 'code' | 'name' | 'group' | 'level' | 'isVisible'>
@@ -21,20 +22,21 @@ export const groupsWithJobLevels = (
   JOB_LEVEL_GROUPS.filter((group) => jobLevels.some((each) => each.isVisible && each.group === group))
 
 /**
+ * @param globalLevels the stored global levels. A level without one has the names of its job levels, as on other pages (rule JL2)
  * @param jobs the jobs of one family
- * @returns a row for each global level that has a visible job level or one of the jobs, the highest level first. Jobs with a hidden job
- *   level are only counted (rule JB3)
+ * @returns a row for each level that has a visible job level or one of the jobs, the highest level first. Jobs with a hidden job level are
+ *   only counted (rule JB3)
  */
 export function createLadder<Job extends { readonly jobLevelId: number }, Level extends LadderLevel>(
-  globalLevels: readonly { readonly level: number; readonly name: string }[],
+  globalLevels: readonly NamedLevel[],
   jobLevels: readonly Level[],
   jobs: readonly Job[],
 ): readonly LadderRow<Job, Level>[] {
   const groupIndex = (group: JobLevelGroup) => JOB_LEVEL_GROUPS.indexOf(group)
-  return globalLevels
-    .toSorted((a, b) => b.level - a.level)
-    .flatMap(({ level, name }) => {
-      const atLevel = jobLevels.filter((each) => each.level === level)
+  const names = new Map(globalLevels.map(({ level, name }) => [level, name]))
+  return [...Map.groupBy(jobLevels, ({ level }) => level)]
+    .toSorted(([a], [b]) => b - a)
+    .flatMap(([level, atLevel]) => {
       const hiddenIds = new Set(atLevel.filter(({ isVisible }) => !isVisible).map(({ id }) => id))
       const hiddenJobCount = jobs.filter(({ jobLevelId }) => hiddenIds.has(jobLevelId)).length
       const visibleJobLevels = atLevel
@@ -44,7 +46,7 @@ export function createLadder<Job extends { readonly jobLevelId: number }, Level 
       return [
         {
           level,
-          name: displayLevelName(level, name, jobLevels),
+          name: displayLevelName(level, names.get(level) ?? '', jobLevels),
           jobLevels: visibleJobLevels,
           jobs: visibleJobLevels.flatMap((jobLevel) =>
             jobs.filter((job) => job.jobLevelId === jobLevel.id).map((job) => ({ job, jobLevel })),

@@ -70,6 +70,16 @@ test('shows the levels of the family whose name sorts first, and which of them h
     ])
 })
 
+test('shows and edits levels that the workspace has not stored, as after an import of job levels only [JB3]', async () => {
+  await open({ JobArchitecture: () => ({ ...ARCHITECTURE, globalLevels: [] }) })
+  await expect
+    .poll(() => textContents(browser.getByRole('row')).slice(1))
+    .toEqual(['L8Level P3No jobs available for this level.', 'L7Level P2, Level M1P2AssemblerP2Tester'])
+  await button('Edit').click()
+  await button('Edit jobs at L7 Level P2, Level M1').click()
+  await expect.element(browser.getByRole('heading', { name: 'Edit Jobs for Level 7' })).toBeVisible()
+})
+
 test('says once for adjacent levels that they have no jobs [JB3]', async () => {
   const jobLevels = [
     ...ARCHITECTURE.jobLevels,
@@ -311,6 +321,17 @@ test('a reload keeps an added job [JB5]', async () => {
   dispatchEvent(new Event('pagehide'))
   await page.unmount()
   expect(saveRequests()).toHaveLength(1)
+})
+
+test('without the jobs, shows levels that the workspace has not stored [JB16]', async () => {
+  const { jobLevels } = ARCHITECTURE
+  await open(
+    { ArchitectureLevels: () => ({ jobLevels, globalLevels: [] }) },
+    { scopes: ['JOB_ARCHITECTURE_VIEW'] },
+  )
+  await expect
+    .poll(() => textContents(browser.getByRole('row')).slice(1))
+    .toEqual(['L8Level P3P3Level P3', 'L7Level P2, Level M1M1Level M1P2Level P2'])
 })
 
 test('saves an added job at once, and deletes it on Cancel [JB5]', async () => {
