@@ -156,6 +156,27 @@ describe('global levels', () => {
     expect(await codes(neither, { level: 5 })).toEqual(['ACCESS_DENIED'])
   })
 
+  test('are added with their default name by RSU percentages of equity editors, who cannot add or name them otherwise [JL7]', async () => {
+    const { workspaceId, admin } = await world.company()
+    await admin.get(SAVE_JOB_LEVELS, { items: [level('P4', 9)] })
+    const scopes = ['EQUITY_BANDS_VIEW', 'EQUITY_BANDS_EDIT'] as const
+    const equity = await world.member(workspaceId, { scopes, globalLevelLevel: 12 })
+    for (const item of [{ level: 9 }, { level: 9, percentRsu: null }, { level: 9, name: 'L9' }])
+      expect(await equity.call(SAVE_GLOBAL_LEVELS, { items: [item] })).toMatchObject(
+        refusedWith('ACCESS_DENIED', { field: 'name' }),
+      )
+    expect(
+      await equity.call(SAVE_GLOBAL_LEVELS, { items: [{ level: 9, name: 'Nine', percentRsu: '40' }] }),
+    ).toMatchObject(refusedWith('ACCESS_DENIED', { field: 'name' }))
+    expect(await equity.call(SAVE_GLOBAL_LEVELS, { items: [{ level: 12, percentRsu: '40' }] })).toMatchObject(
+      refusedWith('ACCESS_DENIED', { field: 'percentRsu' }),
+    )
+    expect(await admin.getField(`{ globalLevels { level } }`)).toEqual([])
+    expect(await equity.getField(SAVE_GLOBAL_LEVELS, { items: [{ level: 9, percentRsu: '40' }] })).toEqual([
+      { id: 1, level: 9, name: 'L9', percentRsu: '40', version: 1 },
+    ])
+  })
+
   test('keep their RSU percentage at hidden levels [AC19]', async () => {
     const { workspaceId, admin } = await world.company()
     await admin.get(SAVE_GLOBAL_LEVELS, { items: [8, 9].map((each) => ({ level: each, percentRsu: '40' })) })

@@ -67,7 +67,7 @@ type GlobalLevelItem = ItemOf<typeof GLOBAL_LEVELS>
 
 /**
  * Creates and changes global levels: holders of JOB_ARCHITECTURE_EDIT save names and new levels, holders of EQUITY_BANDS_EDIT save RSU
- * percentages at levels that they see.
+ * percentages at levels that they see. An RSU percentage at a level that is not stored adds it with its default name (rule JL7).
  * @returns the stored levels
  */
 export async function saveGlobalLevels(
@@ -115,8 +115,9 @@ function validateGlobalLevel(
   const refuseWithoutScope = (scope: Scope, field: string) =>
     hasAccess(actor.scopes, [scope]) ? null : refuse('ACCESS_DENIED', platformMessages.accessDenied, field)
   const changesPercent = percentRsu !== (stored?.percentRsu ?? null)
+  const nameBefore = stored?.name ?? (changesPercent ? defaultLevelName(level) : undefined)
   const refusal =
-    (name === stored?.name ? null : refuseWithoutScope('JOB_ARCHITECTURE_EDIT', 'name')) ??
+    (name === nameBefore ? null : refuseWithoutScope('JOB_ARCHITECTURE_EDIT', 'name')) ??
     (changesPercent ? refuseWithoutScope('EQUITY_BANDS_EDIT', 'percentRsu') : null) ??
     // The RSU percentage changes the equity of the level, which the caller must see. The name of a level is not pay.
     (changesPercent && level >= visibleLevelsBelow(actor)
