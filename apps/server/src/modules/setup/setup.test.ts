@@ -57,7 +57,7 @@ test('counts visible levels, and those without a width in any group', async () =
   const workspaceId = await world.workspace()
   await fill(workspaceId)
   expect(await setupOf(await world.member(workspaceId))).toMatchObject({
-    levels: { jobLevelCount: 3, groupCount: 2 },
+    levels: { jobLevelCount: 3, groupCount: 2, globalLevelCount: 3 },
     mappings: { countryCount: 1 },
     widths: { levelCount: 2, levelsWithoutWidth: [12] },
     bands: { bandCount: 2, groupCount: 2 },

@@ -12,6 +12,9 @@ export async function countSetup({ kysely }: Transaction, workspaceId: number): 
       select level, "group" from job_level where workspace_id = ${workspaceId} and is_visible
     ), shown_level as (
       select distinct level from shown
+    ), known_level as (
+      select level from global_level where workspace_id = ${workspaceId}
+      union select level from job_level where workspace_id = ${workspaceId}
     ), level_without as (
       select level from shown_level l where not exists (
         select from range_width w where w.workspace_id = ${workspaceId} and w.level = l.level)
@@ -20,7 +23,7 @@ export async function countSetup({ kysely }: Transaction, workspaceId: number): 
       json_build_object(
         'jobLevelCount', (select count(*) from shown),
         'groupCount', (select count(distinct "group") from shown),
-        'globalLevelCount', (select count(*) from global_level where workspace_id = ${workspaceId})) as levels,
+        'globalLevelCount', (select count(*) from known_level)) as levels,
       json_build_object(
         'countryCount', (select count(*) from global_mapping where workspace_id = ${workspaceId})) as mappings,
       json_build_object(
