@@ -70,6 +70,15 @@ export function PercentsEditor({
   const listedLevels = useMemo(() => getListedLevels(answer.jobLevels, answer.globalLevels), [answer])
   const areLevelsHidden = hasHiddenLevels(answer, membership)
   const levelLimit = levelLimitOf(membership)
+  const unlistedLevels = useMemo(() => {
+    const listed = new Set(listedLevels.map((each) => each.level))
+    // A level of job levels may have no stored global level.
+    const known = new Set([...answer.globalLevels, ...answer.jobLevels].map((each) => each.level))
+    return [...known]
+      .filter((each) => (levelLimit === null || each < levelLimit) && !listed.has(each))
+      .sort((a, b) => b - a)
+      .map(levelNamer(answer.globalLevels, answer.jobLevels))
+  }, [answer, listedLevels, levelLimit])
   const session = usePercentSession({ group, levels, isEditingRequested: editing, refresh })
   const { rows, draft, isEditing } = session
   const allColumns = useMemo(() => shownColumns(rows, draft, defaultCountry), [rows, draft, defaultCountry])
@@ -163,12 +172,7 @@ export function PercentsEditor({
                 uses.data ? uses.data.jobFamilies.filter(({ groupId }) => groupId === group.id).length : null
               }
               levels={levels}
-              unlistedLevels={answer.globalLevels.flatMap((each) =>
-                (levelLimit === null || each.level < levelLimit) &&
-                !listedLevels.some((listed) => listed.level === each.level)
-                  ? levelNamer(answer.globalLevels, answer.jobLevels)(each.level)
-                  : [],
-              )}
+              unlistedLevels={unlistedLevels}
               columns={allColumns}
               country={isNarrow ? otherCountry : null}
               onCountry={setChosenCountry}

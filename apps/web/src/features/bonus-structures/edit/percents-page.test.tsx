@@ -95,6 +95,14 @@ describe('the sheet', () => {
     await expectText(/3 of 4 levels shown\. Not shown because no job level is visible to you: L3 Former\./)
   })
 
+  test('names a hidden level that the workspace has not stored by its job levels [JL2]', async () => {
+    const jobLevels = [9, 3].map((level) => ({ level, name: `Name ${level}`, isVisible: level !== 3 }))
+    await open('', {
+      BonusStructureGroups: () => ({ groups: storedGroups(), globalLevels: [], jobLevels }),
+    })
+    await expectText(/1 of 2 levels shown\. Not shown because no job level is visible to you: L3 Name 3\./)
+  })
+
   test('shows the group and cell of the address, and locks the group while editing [BS19]', async () => {
     const { address } = await open('?groupId=1&countryGroupId=12&level=9')
     await expect.poll(() => findCell('L9', 1).element().getAttribute('aria-selected')).toBe('true')
