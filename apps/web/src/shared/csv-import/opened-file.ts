@@ -58,16 +58,15 @@ export function openFile<Row extends ColumnValues>(
   const known = headersOf(table)
   const read = readFile(fileName, bytes, known, { onProgress, sheet })
   if (isRefusal(read)) return read
+  // Only repeated headers are refused here: a missing required one may still be found by a synonym, or be chosen.
+  const headerMatch = matchHeaders(
+    read.file.headers,
+    known.map((each) => ({ ...each, isRequired: false })),
+  )
+  if (isRefusal(headerMatch)) return headerMatch
   const { isCertain, ...match } = suggestColumns(table, read.file, rememberedColumns)
   const columnMatch = { fileName, format: read.summary.format, ...match }
-  if (columns === undefined && !isCertain) {
-    // Without required headers, only repeated ones are refused.
-    const headerMatch = matchHeaders(
-      read.file.headers,
-      known.map((each) => ({ ...each, isRequired: false })),
-    )
-    return isRefusal(headerMatch) ? headerMatch : { columns: columnMatch }
-  }
+  if (columns === undefined && !isCertain) return { columns: columnMatch }
   const choices = columns ?? match.choices
   const file = { ...read.file, headers: applyColumns(read.file.headers, choices) }
   const question = notation === undefined ? findNotationQuestion(table, file) : null
