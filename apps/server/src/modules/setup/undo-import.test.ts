@@ -1,5 +1,6 @@
 import { type Scope, SCOPE_NAMES } from '@plumb/domain/access/scopes.ts'
 import { expect, test } from 'vitest'
+import { csvFile, openWithLevels } from '../../testing/csv-imports.ts'
 import { type Person, worldForFile } from '../../testing/world.ts'
 
 const world = worldForFile()
@@ -69,6 +70,60 @@ test('says by kind what undoing deletes, and names what it keeps only if there i
     summary:
       'This deletes what the import created: 1 job function. Its changes to other rows will be kept. Its changes to settings will be kept.',
   })
+})
+
+const IMPORT_EQUITY = `mutation ($csvImportRequest: CsvImportRequest!) { importEquityBands(csvImportRequest: $csvImportRequest) { rowsInserted rowsUpdated } }`
+const EQUITY = `{ equityBandGroups { name equityBands { globalLevelLevel value dynamicPercentOverride } } }`
+
+interface Equity {
+  readonly equityBandGroups: readonly {
+    readonly name: string
+    readonly equityBands: readonly { readonly globalLevelLevel: number; readonly value: string | null }[]
+  }[]
+}
+/** Returns the values of each group, as "L9: 60", the highest level first. */
+const equityOf = async (person: Person) =>
+  (await person.get<Equity>(EQUITY)).equityBandGroups.map(({ name, equityBands }) => [
+    name,
+    ...equityBands.map(({ globalLevelLevel, value }) => `L${globalLevelLevel}: ${value}`),
+  ])
+
+test('undoing an import of equity bands recalculates the values that followed them [SU10, EB3]', async () => {
+  // At L9, the child and its own child have bands, but the parent has none. At L8, only the parent has a band, without a value.
+  const admin = await openWithLevels(
+    world,
+    `equityBandGroupSaveMany(equityBandGroupSaveManyRequest: { items: [
+      { id: -1, name: "Parent", rangeWidthGroupId: 1 }
+      { id: -2, name: "Child", rangeWidthGroupId: 1, dynamicParentGroupId: -1, dynamicPercent: "60" }
+      { id: -3, name: "Grandchild", rangeWidthGroupId: 1, dynamicParentGroupId: -2, dynamicPercent: "50" }] }) { id }
+    equityBandSaveMany(equityBandSaveManyRequest: { items: [
+      { equityBandGroupId: -1, globalLevelLevel: 8 }
+      { equityBandGroupId: -2, globalLevelLevel: 9 }
+      { equityBandGroupId: -3, globalLevelLevel: 9, dynamicPercentOverride: "10" }] }) { id }`,
+  )
+  expect(await equityOf(admin)).toEqual([
+    ['Parent', 'L8: null'],
+    ['Child', 'L9: null'],
+    ['Grandchild', 'L9: null'],
+  ])
+  const rows = [
+    ['Parent', 'L9', '100'],
+    ['Parent', 'L8', '80'],
+  ]
+  await admin.get(IMPORT_EQUITY, csvFile(['Group Name', 'Global Level', 'Value'], rows))
+  expect(await equityOf(admin)).toEqual([
+    ['Parent', 'L9: 100', 'L8: 80'],
+    ['Child', 'L9: 60', 'L8: 48'],
+    ['Grandchild', 'L9: 6', 'L8: 24'],
+  ])
+  const { id: saveId } = await newestSave(admin)
+  expect(await admin.getField(UNDO, { saveId })).toEqual({ deletedRowCount: 3 })
+  // The import changed the parent's band at L8, so that this band and the values that follow it stay.
+  expect(await equityOf(admin)).toEqual([
+    ['Parent', 'L8: 80'],
+    ['Child', 'L9: null', 'L8: 48'],
+    ['Grandchild', 'L9: null', 'L8: 24'],
+  ])
 })
 
 test('does not undo a save that is not an import', async () => {

@@ -28,8 +28,10 @@ import {
   type Table,
   tableNamed,
 } from '../../platform/db/rows/table.ts'
+import { withAllLevels } from '../../platform/graphql/auth/authority.ts'
 import type { SaveContext } from '../../platform/saves/save-context.ts'
 import { saveRows } from '../../platform/saves/write-plan.ts'
+import { recomputeDynamicValues } from '../equity-bands/index.ts'
 import { refuseHiddenLevels } from '../groups/index.ts'
 import { SAVE_ID_PATTERN } from '../history/index.ts'
 import { readWorkspace } from '../workspaces/index.ts'
@@ -114,7 +116,7 @@ function summarize(created: CreatedRows, changedTables: readonly string[]): stri
 }
 
 /**
- * Deletes the rows that an import created and that still exist (rule SU10).
+ * Deletes the rows that an import created and that still exist (rule SU10), and recomputes the equity values that followed them (rule EB3).
  * @returns their number; IN_USE if one of them was changed since, or if something that the import did not create depends on one
  */
 export async function undoImport(
@@ -134,6 +136,8 @@ export async function undoImport(
     })
     if (isRefusal(outcome)) return refuse(outcome.code, undoMessages.refused(outcome.message))
   }
+  if (created.has(EQUITY_BANDS))
+    await withAllLevels(context.actor, context.tx, () => recomputeDynamicValues(context))
   return countRows(created)
 }
 
