@@ -188,13 +188,16 @@ describe('a row', () => {
 })
 
 test.each([
-  [9, 'Line 2: You see levels below L9. An admin can change that.'],
-  [0, 'Line 2: You have no level yet, so pay is hidden. Ask an admin to set your level.'],
+  [9, false, 'Line 2: You see levels below L9. An admin can change that.'],
+  [0, false, 'Line 2: You see levels below INT. An admin can change that.'],
+  [0, true, 'Line 2: You have no level yet, so pay is hidden. Ask an admin to set your level.'],
 ])(
-  'for a user who sees levels below %i, reports a row at a hidden level [CB26]',
-  (lowestHiddenLevel, message) => {
+  'for a user who sees levels below %i (without a level: %s), reports a row at a hidden level [CB26]',
+  (lowestHiddenLevel, hasNoLevel, message) => {
     const text = `${HEAD}\nSales,Germany,EUR,9,1,,,,\n`
-    expect(problemsIn(review(text, { ...facts, lowestHiddenLevel }))).toEqual([['Global Level', message]])
+    expect(problemsIn(review(text, { ...facts, lowestHiddenLevel, hasNoLevel }))).toEqual([
+      ['Global Level', message],
+    ])
   },
 )
 

@@ -15,7 +15,8 @@ test.each([
 
 test('refuses pay at a hidden level with a message that names the visible levels, if there are any', () => {
   expect(refuseHiddenLevel(9, 9)).toContain('L9')
-  expect(refuseHiddenLevel(0, 0)).not.toContain('L0')
+  expect(refuseHiddenLevel(0, 0)).toContain('INT')
+  expect(refuseHiddenLevel(0, 0, true)).toContain('no level yet')
 })
 
 test('lists countries without a mapping together, each once', () => {

@@ -5,11 +5,16 @@ import { nameKey } from '../refusals/unique-names.ts'
 
 /**
  * @param lowestHiddenLevel the lowest level that the member does not see; null if they see all
+ * @param hasNoLevel whether the member sees no pay because they have no level
  * @returns the message if a file must not set pay at a level, because the member does not see it; otherwise null
  */
-export function refuseHiddenLevel(level: number, lowestHiddenLevel: number | null): string | null {
+export function refuseHiddenLevel(
+  level: number,
+  lowestHiddenLevel: number | null,
+  hasNoLevel = false,
+): string | null {
   if (lowestHiddenLevel === null || level < lowestHiddenLevel) return null
-  return visibleLevelsText(lowestHiddenLevel === 0 ? null : lowestHiddenLevel)
+  return visibleLevelsText(hasNoLevel ? null : lowestHiddenLevel)
 }
 
 /** Identifies a country group or a bonus column in a file. */

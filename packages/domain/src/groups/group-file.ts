@@ -19,6 +19,8 @@ export interface GroupFileFacts<Group extends { readonly name: string } = { read
   readonly levels: readonly NamedLevel[]
   /** The lowest level whose pay the importing member may not see; null if they see all. */
   readonly lowestHiddenLevel: number | null
+  /** Whether the importing member has no level; they see no pay, like a member whose own level is the lowest, 0. */
+  readonly hasNoLevel?: boolean
 }
 
 /**
@@ -34,7 +36,11 @@ export const groupNameColumn = (inFile: Column['inFile'] = {}): Column<'groupNam
  * @param unknownMessage the message for a text that is not a level
  */
 export const payLevelColumn = (
-  { levels, lowestHiddenLevel }: Pick<GroupFileFacts, 'levels' | 'lowestHiddenLevel'>,
+  {
+    levels,
+    lowestHiddenLevel,
+    hasNoLevel,
+  }: Pick<GroupFileFacts, 'levels' | 'lowestHiddenLevel' | 'hasNoLevel'>,
   unknownMessage: (text: string) => string,
   inFile: Column['inFile'] = {},
 ): Column<'globalLevelLevel', number> =>
@@ -43,7 +49,10 @@ export const payLevelColumn = (
     {
       globalLevelLevel: {
         kind: levelKind(levels, unknownMessage),
-        inFile: { ...inFile, check: (level: number) => refuseHiddenLevel(level, lowestHiddenLevel) },
+        inFile: {
+          ...inFile,
+          check: (level: number) => refuseHiddenLevel(level, lowestHiddenLevel, hasNoLevel),
+        },
       },
     },
   ).globalLevelLevel

@@ -16,12 +16,16 @@ import { GLOBAL_LEVELS, JOB_LEVELS } from '../job-levels/index.ts'
 export async function readLevelsForImport(
   actor: Actor,
   tx: Transaction,
-): Promise<Pick<GroupFileFacts, 'levels' | 'lowestHiddenLevel'>> {
+): Promise<Required<Pick<GroupFileFacts, 'levels' | 'lowestHiddenLevel' | 'hasNoLevel'>>> {
   const [jobLevels, globalLevels] = await Promise.all([
     findRows(tx, actor.workspaceId, JOB_LEVELS, {}, ['level', 'name', 'isVisible']),
     findRows(tx, actor.workspaceId, GLOBAL_LEVELS, {}, ['level', 'name']),
   ])
-  return { levels: getListedLevels(jobLevels, globalLevels), lowestHiddenLevel: lowestHiddenLevel(actor) }
+  return {
+    levels: getListedLevels(jobLevels, globalLevels),
+    lowestHiddenLevel: lowestHiddenLevel(actor),
+    hasNoLevel: actor.globalLevelLevel === null,
+  }
 }
 
 type Save<Item, Saved> = (context: SaveContext, request: Items<Item>) => Promise<readonly Saved[] | Refusal>

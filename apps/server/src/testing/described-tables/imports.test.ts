@@ -68,15 +68,20 @@ test.each(['importBonusStructures', 'importCompBands', 'importEquityBands'])(
   '%s rejects a level beyond the caller’s limit, and keeps what is stored there [BS9, CB26, EB15]',
   async (name) => {
     const scopes = PAY_CASES[`Mutation.${name}`]?.allowedCallers as readonly Scope[]
-    const memberAt = (globalLevelLevel: number) =>
+    const memberAt = (globalLevelLevel: number | null) =>
       fixture.world.member(fixture.workspaceA, { scopes, globalLevelLevel })
-    const [memberBelowL1, memberBelowL2] = [await memberAt(1), await memberAt(2)]
-    const before = await dump()
-    const message = 'Line 2: You see levels below L1. An admin can change that.'
-    expect(await send(name, fileOf(name), '', memberBelowL1)).toMatchObject(
-      refusedWith('VALIDATION_FAILED', { problems: [{ line: 2, message }] }),
-    )
-    expect(await dump()).toBe(before)
-    expect((await send(name, fileOf(name), '', memberBelowL2)).codes).toEqual([])
+    for (const [level, message] of [
+      [1, 'Line 2: You see levels below L1. An admin can change that.'],
+      [0, 'Line 2: You see levels below INT. An admin can change that.'],
+      [null, 'Line 2: You have no level yet, so pay is hidden. Ask an admin to set your level.'],
+    ] as const) {
+      const member = await memberAt(level)
+      const before = await dump()
+      expect(await send(name, fileOf(name), '', member)).toMatchObject(
+        refusedWith('VALIDATION_FAILED', { problems: [{ line: 2, message }] }),
+      )
+      expect(await dump()).toBe(before)
+    }
+    expect((await send(name, fileOf(name), '', await memberAt(2))).codes).toEqual([])
   },
 )

@@ -36,7 +36,11 @@ export function hasHiddenLevels(loaded: LoadedLevels, member: LevelLimit): boole
 
 /** Returns the levels that an imported file with pay is checked against, as part of the stored data for the check. */
 export function levelsForImport({ jobLevels, globalLevels }: LoadedLevels, membership: Membership) {
-  return { levels: getListedLevels(jobLevels, globalLevels), lowestHiddenLevel: levelLimitOf(membership) }
+  return {
+    levels: getListedLevels(jobLevels, globalLevels),
+    lowestHiddenLevel: levelLimitOf(membership),
+    hasNoLevel: membership.globalLevelLevel === null,
+  }
 }
 
 const NO_LEVELS: readonly ShownLevel[] = []

@@ -1,8 +1,9 @@
+import type { Scope } from '@plumb/domain/access/scopes.ts'
 import { uploadFile } from '../../../testing/files.ts'
 import { expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { expectText } from '../../../testing/controls.ts'
-import { openPage } from '../../../testing/open-page.tsx'
+import { openPage, type PageOptions } from '../../../testing/open-page.tsx'
 import type { AnswersByOperation } from '../../../testing/server.ts'
 
 const HEAD = 'Group Name,Global Level,Value'
@@ -19,6 +20,7 @@ async function review(
   text: string,
   answers: AnswersByOperation = {},
   widthGroups: readonly object[] = [{ id: 1 }],
+  membership: PageOptions['membership'] = {},
 ) {
   const openedPage = await openPage('/w/1/equity/import', {
     scopes: [
@@ -28,6 +30,7 @@ async function review(
       'SEE_ALL_LEVELS_DATA',
       'CSV_IMPORT_ACTION',
     ],
+    membership,
     answers: {
       EquityBandGroups: () => STORED,
       EquityWidths: () => ({ rangeWidthGroups: widthGroups }),
@@ -59,4 +62,19 @@ test('checks the file against the stored groups before sending it', async () => 
   await expectText(/^Line 2: The values of “Corporate” are calculated/)
   await expectText(/^Line 3: You need to define at least one Range Width/)
   await expect.element(browser.getByRole('button', { name: /^Import/ })).toBeDisabled()
+})
+
+test.each([
+  [7, 'Line 2: You see levels below L7. An admin can change that.'],
+  [0, 'Line 2: You see levels below INT. An admin can change that.'],
+  [null, 'Line 2: You have no level yet, so pay is hidden. Ask an admin to set your level.'],
+])('tells a member whose own level is %s which levels they see [AC18, EB15]', async (level, message) => {
+  const effectiveScopes: Scope[] = [
+    'EQUITY_BANDS_VIEW',
+    'EQUITY_BANDS_EDIT',
+    'RANGE_WIDTHS_VIEW',
+    'CSV_IMPORT_ACTION',
+  ]
+  await review('Technical,L7,120\n', {}, [{ id: 1 }], { effectiveScopes, globalLevelLevel: level })
+  await expectText(message)
 })
