@@ -428,9 +428,22 @@ describe('a user with support access', () => {
   test('sees a warning that cannot be dismissed and, as staff, the remaining time [SA7]', async () => {
     const { page } = await openAs(true)
     await expectText('You are logged in with JITA. Use good judgement.')
-    await expectText(/^Workspace 1, until \d\d:\d\d$/)
+    await expectText(/^Workspace 1, until (\d+ \w+ \d{4}, )?\d\d:\d\d \(UTC\)$/)
     await expectText('JITA: 3 h 42 min')
     expect(page.getByRole('button', { name: 'Dismiss' }).query()).toBeNull()
+  })
+
+  test('sees the end in the time zone of the workspace, which is named [SA7, PG23]', async () => {
+    await openPage('/w/1/zip-code-lookup/single', {
+      membership: { role: 'JITA_WRITE', expiresAt: '2126-11-22T16:30:00.000Z' },
+      scopes: ['VIEW_LOCATION_CALCULATOR'],
+      answers: {
+        // Batched with the time zone, so it must be answered.
+        TierConfig: refuseWith('The page is not needed here.', 'ACCESS_DENIED'),
+        WorkspaceTimeZone: () => ({ settings: [{ stringValue: '"Asia/Tokyo"' }] }),
+      },
+    })
+    await expectText('Workspace 1, until 23 November 2126, 01:30 (Asia/Tokyo)')
   })
 
   test('sees no remaining time unless they are staff [SA7]', async () => {

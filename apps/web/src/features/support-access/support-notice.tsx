@@ -1,9 +1,9 @@
 import { supportAccessMessages } from '@plumb/domain/messages/support-access.ts'
 import { useEffect } from 'react'
+import { useWorkspaceDates } from '../../shared/dates/workspace-dates.ts'
 import { type Membership, useUser } from '../../shared/session/session.ts'
 import { toasts } from '../../shared/ui/toast.tsx'
 import { useIsNarrow } from '../../shared/ui/use-window-width.ts'
-import { clockTime } from '../../shared/ui/clock-time.ts'
 import { formatTimeLeft } from '@plumb/domain/support-access/support-request.ts'
 import Clock from 'lucide-react/icons/clock'
 import { Chip } from '../../shared/ui/chip.tsx'
@@ -15,7 +15,12 @@ export function SupportNotice({ membership }: { membership: Membership }) {
   const { expiresAt, workspace } = membership
   const { name } = workspace
   const isNarrow = useIsNarrow()
-  const note = expiresAt === null ? name : supportAccessMessages.jitaWhere(name, clockTime(expiresAt))
+  const dates = useWorkspaceDates()
+  const end = expiresAt === null ? null : dates.formatDayAndTime(expiresAt)
+  const note =
+    end === null
+      ? name
+      : supportAccessMessages.jitaWhere(name, end.day === null ? end.time : `${end.day}, ${end.time}`)
   useEffect(() => {
     // On a phone a toast covers the bar, and a permanent one would hide the title.
     if (!isNarrow) toasts.lastingWarning(supportAccessMessages.jitaWarning, note)
