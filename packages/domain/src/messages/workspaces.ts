@@ -98,6 +98,12 @@ export const workspaceMessages = {
     /** Shown if the server does not send email: only an emailed link has the code that creates an account. */
     noAccountYet: 'If you do not have an account yet, ask the operator of this server for one.',
     otherAddress: 'To accept the invitation, log out, then log in with the invited email address.',
+    /** Shown to a logged-in person whose address is not verified, if the link has no code. */
+    verifyFirst: 'To accept the invitation, verify your email address, then open this link again.',
+    /** The same, if the link has a code: the new account replaces the unverified one. */
+    replaceAccount:
+      'Your email address is not verified yet. To join now, enter your name and set a new password, which logs you out everywhere.',
+    orVerify: 'To keep your password, verify your email address, then open this link again.',
   },
   /** Members and invitations of a workspace. */
   users: {
