@@ -4,6 +4,11 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { connection } from '../../shared/api/connection.ts'
 import { pageLoad } from '../../shared/routing/page-load.ts'
+import { storage } from '../../shared/storage/storage.ts'
+import { toasts } from '../../shared/ui/toast.tsx'
+import { expectText } from '../../testing/controls.ts'
+import { createUser, openPage } from '../../testing/open-page.tsx'
+import { refusedOperation } from '../../testing/server.ts'
 import { ErrorPage } from './error-page.tsx'
 
 const resetState = () => {
@@ -47,3 +52,18 @@ test.each([
     await expect.element(page.getByRole('heading', { name: 'Oops! Something went wrong.' })).toBeVisible()
   },
 )
+
+test('shows why the user could not be loaded, without a toast, and tries again on request [PG4]', async () => {
+  const toast = vi.spyOn(toasts, 'error')
+  const user = refusedOperation('The server is being updated.', { currentUser: createUser() })
+  storage.accessToken.set('a-token')
+  const { address } = await openPage('/verify-email', {
+    isSignedOut: true,
+    answers: { CurrentUser: user.answer },
+  })
+  await expectText('The server is being updated.', { exact: true })
+  expect(toast).not.toHaveBeenCalled()
+  user.recover()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(address).toMatch(/^\/w\/1\//)
+})

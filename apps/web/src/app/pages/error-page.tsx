@@ -1,8 +1,9 @@
 import { connectionMessages } from '@plumb/domain/messages/connection.ts'
+import { UNKNOWN_ERROR } from '@plumb/domain/messages/grammar.ts'
 import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { NetworkError } from '../../shared/api/api-error.ts'
+import { ApiError, NetworkError } from '../../shared/api/api-error.ts'
 import { connection, useConnection } from '../../shared/api/connection.ts'
 import { logFailure } from '../../shared/api/log.ts'
 import { pageLoad } from '../../shared/routing/page-load.ts'
@@ -11,7 +12,7 @@ import { Button } from '../../shared/ui/button.tsx'
 import { usePageTitle } from '../page-title.ts'
 import { MessagePage } from './message-page.tsx'
 
-/** Shown in place of a page that failed: links back and home and, outside production, the error (rule PG4). */
+/** Shown in place of a page that failed: links back and home, the server's message and, outside production, the error (rule PG4). */
 export function ErrorPage({ error }: ErrorComponentProps) {
   const router = useRouter()
   const willReload = useReload(error)
@@ -26,7 +27,7 @@ export function ErrorPage({ error }: ErrorComponentProps) {
       title={title}
       actions={
         <>
-          {error instanceof NetworkError && (
+          {(error instanceof NetworkError || error instanceof ApiError) && (
             <Button look="primary" onClick={() => void router.invalidate()}>
               {shellMessages.tryAgain}
             </Button>
@@ -38,6 +39,7 @@ export function ErrorPage({ error }: ErrorComponentProps) {
       }
     >
       {isUnreachable && shellMessages.triesAgain}
+      {error instanceof ApiError && <p>{error.message || UNKNOWN_ERROR}</p>}
       {import.meta.env.DEV && !isUnreachable && (
         <pre className="mt-3 max-h-80 overflow-auto rounded-3 bg-sunken p-3 font-sans text-12 whitespace-pre-wrap">
           {error instanceof Error ? (error.stack ?? error.message) : String(error)}

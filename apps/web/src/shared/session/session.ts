@@ -34,11 +34,13 @@ export const currentUserOptions = queryOptions({
   ...apiQuery(currentUserQuery, {}, { workspaceId: null }),
   queryFn: async () => {
     const workspaceId = enteredWorkspaceId
-    const answer = await execute(currentUserQuery, {}, { workspaceId })
+    // The page that needs the user shows the reason of a refusal in its place.
+    const options = { workspaceId, refusalsShownBy: 'caller' } as const
+    const answer = await execute(currentUserQuery, {}, options)
     const memberships = answer.currentUser?.memberships
     // No longer a member: a call in the workspace is refused with the reason, and that ends the session.
     if (workspaceId !== null && memberships?.every(({ workspace }) => workspace.id !== workspaceId))
-      await execute((await import('./still-member/queries.ts')).stillMemberQuery, {}, { workspaceId })
+      await execute((await import('./still-member/queries.ts')).stillMemberQuery, {}, options)
     return answer
   },
 })
