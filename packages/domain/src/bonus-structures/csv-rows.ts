@@ -2,7 +2,7 @@ import { type ImportInput, planImport } from '../csv/import-plan.ts'
 import type { CsvRowRules, CsvTable } from '../csv/csv-table.ts'
 import { codeByName, type NamedCode } from '../editing/codes.ts'
 import { columnsOf } from '../editing/column.ts'
-import { trackCountryGroups } from '../groups/file-rules.ts'
+import { newCountryGroupRule, trackCountryGroups } from '../groups/file-rules.ts'
 import {
   groupFile,
   type GroupFileFacts,
@@ -14,7 +14,6 @@ import {
 } from '../groups/group-file.ts'
 import { bonusStructureMessages } from '../messages/bonus-structures.ts'
 import { groupMessages } from '../messages/groups.ts'
-import { nameKey } from '../refusals/unique-names.ts'
 import { countryGroupCountry } from '../tables/table.ts'
 import type { BonusColumn } from './bonus-gaps.ts'
 import { refuseBonusGroupName } from './bonus-structure.ts'
@@ -101,8 +100,7 @@ export function bonusRowsToFill(facts: BonusFacts): readonly Partial<BonusFileRo
 
 /** Returns the rules for the bonus columns that rows belong to or create. */
 function rowRules(facts: BonusFacts, countries: readonly NamedCode[]): CsvRowRules<BonusFileRow> {
-  const { defaultCountry, lowestHiddenLevel } = facts
-  const groupNames = new Set(facts.groups.map(({ name }) => nameKey(name)))
+  const { defaultCountry } = facts
   const existingCountryGroups = facts.groups.flatMap(({ name: groupName, bonusStructureCountryGroups }) =>
     bonusStructureCountryGroups.map(({ country }) => ({ groupName, country })),
   )
@@ -111,20 +109,8 @@ function rowRules(facts: BonusFacts, countries: readonly NamedCode[]): CsvRowRul
     [...facts.mappedCountries, defaultCountry],
     countries,
   )
-  const hasHiddenLevels =
-    lowestHiddenLevel !== null && facts.levels.some(({ level }) => level >= lowestHiddenLevel)
   return {
-    rules: [
-      {
-        needs: ['groupName', 'country'],
-        check(row) {
-          if (countryGroups.findStored(row) || !countryGroups.isMapped(row.country)) return []
-          // A new column would change the bonus to 0% at levels that the member does not see.
-          const isRefused = hasHiddenLevels && groupNames.has(nameKey(row.groupName))
-          return isRefused ? [{ column: 'country', message: groupMessages.hasHiddenLevels }] : []
-        },
-      },
-    ],
+    rules: [newCountryGroupRule(facts, countryGroups)],
     accept: countryGroups.accept,
     note: (importedRow) =>
       // The default country's column is created with the group.

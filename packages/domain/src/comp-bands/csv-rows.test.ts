@@ -201,6 +201,24 @@ test.each([
   },
 )
 
+const HIDDEN_LEVELS_PROBLEM = [
+  'Country',
+  'Line 2: This change would affect levels that you cannot see. Ask an admin to make the change.',
+]
+
+test.each([
+  ['a new country group of a stored group', 'SALES,United Kingdom,GBP', 9, [HIDDEN_LEVELS_PROBLEM]],
+  ['the same if no listed level is hidden', 'SALES,United Kingdom,GBP', 10, []],
+  ['a stored country group', 'Sales,Germany,EUR', 9, []],
+  ['a country group of a new group', 'Field,United Kingdom,GBP', 9, []],
+])(
+  'for a user who does not see all levels, reports %s: %s below %i [CB39]',
+  (_what, cells, limit, problems) => {
+    const text = `${HEAD}\n${cells},L8,1,,,,\n`
+    expect(problemsIn(review(text, { ...facts, lowestHiddenLevel: limit }))).toEqual(problems)
+  },
+)
+
 test('replaces the stored basis by that of the row, and keeps the variable if the file has no variable column [CB16]', () => {
   const required = 'Group Name,Country,Currency,Global Level'
   const cases = [

@@ -1,6 +1,6 @@
 import type { CsvRowRules } from '../csv/csv-table.ts'
 import type { RowProblem } from '../editing/problems.ts'
-import { trackCountryGroups } from '../groups/file-rules.ts'
+import { newCountryGroupRule, trackCountryGroups } from '../groups/file-rules.ts'
 import { compBandMessages } from '../messages/comp-bands.ts'
 import { isZero } from '../money/fraction.ts'
 import { parseTyped } from '../money/typed-decimal.ts'
@@ -34,6 +34,7 @@ export function bandFileRules(facts: CompBandFacts, codes: CodeLists): CsvRowRul
       ...(VARIABLES.some((key) => key in values) && variableOf(values)),
     }),
     rules: [
+      newCountryGroupRule(facts, countryGroups),
       {
         needs: ['groupName', 'country', 'currencyCode'],
         check(row) {

@@ -1,7 +1,9 @@
 import type { NamedCode } from '../editing/codes.ts'
+import type { RowProblem } from '../editing/problems.ts'
 import { visibleLevelsText } from '../job-levels/visible-levels-text.ts'
 import { groupMessages } from '../messages/groups.ts'
 import { nameKey } from '../refusals/unique-names.ts'
+import type { GroupFileFacts } from './group-file.ts'
 
 /**
  * @param lowestHiddenLevel the lowest level that the member does not see; null if they see all
@@ -60,6 +62,30 @@ export function trackCountryGroups<Row extends CountryGroupKey, StoredGroup exte
       const countriesRead = rows.flatMap(({ country }) => country ?? [])
       const unmapped = new Set(countriesRead.filter((country) => !isMapped(country)).map(countryNameOf))
       return unmapped.size === 0 ? null : groupMessages.countriesNotMapped([...unmapped])
+    },
+  }
+}
+
+/**
+ * Returns the rule that a file of a member who does not see all levels adds no country group to a stored group: an empty one replaces the
+ * pay that the country had from the default country, also at levels that the member does not see (rule AC23).
+ */
+export function newCountryGroupRule(
+  { groups, levels, lowestHiddenLevel }: GroupFileFacts,
+  {
+    findStored,
+    isMapped,
+  }: Pick<ReturnType<typeof trackCountryGroups<CountryGroupKey, CountryGroupKey>>, 'findStored' | 'isMapped'>,
+) {
+  const groupNames = new Set(groups.map(({ name }) => nameKey(name)))
+  const hasHiddenLevels = lowestHiddenLevel !== null && levels.some(({ level }) => level >= lowestHiddenLevel)
+  return {
+    needs: ['groupName', 'country'] as const,
+    check(row: CountryGroupKey): readonly RowProblem[] {
+      if (!hasHiddenLevels || findStored(row) || !isMapped(row.country)) return []
+      return groupNames.has(nameKey(row.groupName))
+        ? [{ column: 'country', message: groupMessages.hasHiddenLevels }]
+        : []
     },
   }
 }

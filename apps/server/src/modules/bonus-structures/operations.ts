@@ -5,7 +5,7 @@ import {
   BONUS_STRUCTURE_GROUPS,
 } from '@plumb/domain/bonus-structures/table.ts'
 import { bonusStructureMessages } from '@plumb/domain/messages/bonus-structures.ts'
-import { isRefusal, refuseItem, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import type { ItemOf } from '../../platform/db/rows/table.ts'
 import type { RowsToDeleteInput } from '../../platform/saves/deletion.ts'
 import { type Items, planChanges } from '../../platform/saves/plan-changes.ts'
@@ -16,7 +16,6 @@ import {
   type GroupItem,
   planCountryGroups,
   refuseCellLevel,
-  refuseHiddenLevels,
   saveGroups,
   writeCells,
 } from '../groups/index.ts'
@@ -42,7 +41,6 @@ export async function saveBonusStructureGroups(context: SaveContext, { items }: 
   const createdGroups = groups.filter((_group, index) => (items[index]?.id ?? 0) <= 0)
   if (createdGroups.length === 0) return groups
   const { defaultCountry: country } = await readWorkspace(tx, actor.workspaceId)
-  for (const { id } of createdGroups) ids.noteCreated(BONUS_STRUCTURE_GROUPS.name, id)
   const countryGroups = createdGroups.map(({ id }) => ({ bonusStructureGroupId: id, country }))
   const saved = await saveBonusStructureCountryGroups(context, { items: countryGroups })
   if (isRefusal(saved)) return saved
@@ -56,39 +54,15 @@ export async function createBonusStructureGroup(context: SaveContext, item: Grou
   return refusal ?? onlyRow(await saveBonusStructureGroups(context, { items: [item] }))
 }
 
-type CountryGroupItem = ItemOf<typeof BONUS_STRUCTURE_COUNTRY_GROUPS>
+type CountryGroupsRequest = Items<ItemOf<typeof BONUS_STRUCTURE_COUNTRY_GROUPS>> & RowsToDeleteInput
 
-type CountryGroupsRequest = Items<CountryGroupItem> & RowsToDeleteInput
-
-/**
- * Plans a save of country groups, and their deletion. A new country group of an existing group sets 0% at each level without a percentage,
- * so only callers who see all levels add one (rule AC14).
- */
-export async function planBonusStructureCountryGroups(context: SaveContext, request: CountryGroupsRequest) {
-  const refusal = await refuseNewCountryGroups(context, request.items)
-  return refusal ?? (await planCountryGroups(context, COUNTRY_GROUPS, { ...request, parse: (item) => item }))
-}
+/** Plans a save of country groups, and their deletion. */
+export const planBonusStructureCountryGroups = (context: SaveContext, request: CountryGroupsRequest) =>
+  planCountryGroups(context, COUNTRY_GROUPS, { ...request, parse: (item) => item })
 
 /** @returns the saved country groups */
 export const saveBonusStructureCountryGroups = (context: SaveContext, request: CountryGroupsRequest) =>
   writePlan(context, planBonusStructureCountryGroups(context, request))
-
-/** @returns a refusal if the caller cannot add these country groups: they do not see all levels, and the group existed before */
-async function refuseNewCountryGroups(
-  { actor, tx, ids }: SaveContext,
-  items: readonly CountryGroupItem[],
-): Promise<Refusal | null> {
-  const index = items.findIndex(({ id, bonusStructureGroupId }) => {
-    if (id != null && id > 0) return false
-    const groupId = ids.resolve(BONUS_STRUCTURE_GROUPS.name, bonusStructureGroupId, 'bonusStructureGroupId')
-    return isRefusal(groupId) || !ids.isCreatedHere(BONUS_STRUCTURE_GROUPS.name, groupId)
-  })
-  if (index < 0) return null
-  const hiddenLevelsRefusal = await refuseHiddenLevels(actor, tx)
-  return (
-    hiddenLevelsRefusal && refuseItem({ ...hiddenLevelsRefusal, field: 'country' }, index, items[index]?.id)
-  )
-}
 
 /** Plans a save of percentages. */
 export const planBonusStructures = (

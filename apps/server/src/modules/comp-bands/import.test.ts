@@ -121,3 +121,27 @@ test('the server reads numbers in the notation that the request names [CSV40]', 
   ]
   expect(await groupsOf(admin)).toMatchObject([{ compBandCountryGroups: [{ compBands }] }])
 })
+
+test('adds no country group to an existing group for a member who does not see all levels [CB39]', async () => {
+  const admin = await openWorkspace()
+  await admin.get(
+    `mutation { globalLevelSaveMany(globalLevelSaveManyRequest: { items: [{ level: 11, name: "Fellow" }] }) { id } }`,
+  )
+  const before = await groupsOf(admin)
+  const scopes = ['COMP_BANDS_EDIT', 'COMP_BANDS_VIEW', 'CSV_IMPORT_ACTION'] as const
+  const memberBelow = async (globalLevelLevel: number) =>
+    await world.member(admin.workspaceId ?? 0, { scopes, globalLevelLevel })
+  const inSales = fileOf(['Sales', 'India', 'INR', 'L8', '2500000'])
+  const message = 'This change would affect levels that you cannot see. Ask an admin to make the change.'
+  const belowL9 = await memberBelow(9)
+  expect(await belowL9.call(importMutation, inSales)).toMatchObject({
+    errors: [{ extensions: { problems: [{ line: 2, header: 'Country', message: `Line 2: ${message}` }] } }],
+  })
+  // No file may name L11, which has no job level, but pay can be stored there.
+  const belowL11 = await memberBelow(11)
+  expect(await belowL11.refusal(importMutation, inSales)).toMatchObject({ code: 'ACCESS_DENIED', message })
+  expect(await groupsOf(admin)).toEqual(before)
+  expect(await belowL9.codes(importMutation, fileOf(['Own', 'India', 'INR', 'L8', '2500000']))).toEqual([])
+  const belowL12 = await memberBelow(12)
+  expect(await belowL12.codes(importMutation, inSales)).toEqual([])
+})

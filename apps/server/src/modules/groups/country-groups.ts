@@ -32,8 +32,9 @@ type StoredCountryGroup = Values & { readonly id: number; readonly country: stri
 /**
  * Plans a save of country groups. The one of the default country is neither deleted nor moved to another country or group. Saving a new
  * group also creates its country group of the default country; an item that would create it again in the same operation updates it instead.
- * Only callers who see all levels may delete country groups or change what affects all levels (rule AC14). A country needs a global
- * mapping, unless it is the default country or the country that the country group already has.
+ * Only callers who see all levels may delete country groups, change what affects all levels (rule AC14), or add country groups to a group
+ * that existed before the operation: an empty one replaces the pay that the country had from the default country (rule AC23). A country
+ * needs a global mapping, unless it is the default country or the country that the country group already has.
  */
 export async function planCountryGroups<T extends Table, Item extends CountryItem>(
   context: SaveContext,
@@ -103,6 +104,9 @@ async function readRules<T extends Table>(
     refuseChange(item: CountryItem): Refusal | null {
       const stored = storedById.get(item.id ?? 0)
       const values = item as unknown as Values
+      const isNew = item.id == null || item.id <= 0
+      if (hiddenLevelsRefusal && isNew && !ids.isCreatedHere(groupTableName, groupIdOf(item)))
+        return { ...hiddenLevelsRefusal, field: 'country' }
       if (hiddenLevelsRefusal && stored && !ids.isCreatedHere(table.name, stored.id)) {
         const field = fieldsAffectingAllLevels.find((name) => values[name] !== stored[name])
         if (field !== undefined) return { ...hiddenLevelsRefusal, field }

@@ -138,7 +138,8 @@ describe.each(KINDS)('a $group', (kind) => {
       { code: "A", name: "A", ${group}Id: 1 }] }) { id } }`)
     expect(await admin.refusal(removal(kind, 1))).toMatchObject({
       code: 'IN_USE',
-      message: '“First” cannot be deleted, because it is used on the Job families page: job families “A”.',
+      message:
+        '“First” cannot be deleted, because it is used on the Job families page: job families “A”.',
     })
     await admin.get(
       'mutation { jobFamilySaveMany(jobFamilySaveManyRequest: { items: [], jobFamilyIdsToDelete: [1] }) { id } }',
@@ -181,8 +182,9 @@ describe.each(KINDS)('a $group', (kind) => {
   })
 })
 
-const saveBands = (fields: string) =>
-  `compBandCountryGroupSaveMany(compBandCountryGroupSaveManyRequest: { items: [{ id: 2, ${fields} }] }) { id }`
+const addBands = (fields: string) =>
+  `compBandCountryGroupSaveMany(compBandCountryGroupSaveManyRequest: { items: [{ ${fields} }] }) { id }`
+const saveBands = (fields: string) => addBands(`id: 2, ${fields}`)
 const saveColumns = (fields: string) =>
   `bonusStructureCountryGroupSaveMany(bonusStructureCountryGroupSaveManyRequest: { ${fields} }) { id }`
 const saveEquity = (fields: string) =>
@@ -200,9 +202,10 @@ test.each<[change: string, field?: string]>([
     saveBands('compBandGroupId: 1, country: "DE", currencyCode: "EUR", rangeWidthGroupId: 2'),
     'rangeWidthGroupId',
   ],
+  [addBands('compBandGroupId: 1, country: "FR", currencyCode: "EUR", rangeWidthGroupId: 1'), 'country'],
   [deleteById('compBandCountryGroupDelete', 2)],
   [saveColumns('items: [{ id: 3, bonusStructureGroupId: 1, country: "FR" }]'), 'country'],
-  [saveColumns('items: [{ bonusStructureGroupId: 1, country: "FR" }]')],
+  [saveColumns('items: [{ bonusStructureGroupId: 1, country: "FR" }]'), 'country'],
   [saveColumns('items: [], idsToDelete: [3]')],
   [deleteById('bonusStructureCountryGroupDelete', 3)],
   [saveEquity('id: 3, name: "Root", rangeWidthGroupId: 2')],
@@ -210,7 +213,7 @@ test.each<[change: string, field?: string]>([
   [saveEquity('id: 1, name: "First", rangeWidthGroupId: 1, dynamicParentGroupId: 3, dynamicPercent: "10"')],
   [saveEquity('name: "New", rangeWidthGroupId: 1, dynamicParentGroupId: 3, dynamicPercent: "10"')],
 ])(
-  'a change that affects all levels needs a member who sees them all: %s [AC14, AC21, BS6]',
+  'a change that affects all levels needs a member who sees them all: %s [AC14, AC21, BS6, CB39]',
   async (change, field) => {
     const { workspaceId, admin } = await openWithGroups()
     const stored = async () => await Promise.all(KINDS.map((kind) => groupsOf(admin, kind, kind.figures)))
@@ -228,6 +231,8 @@ test.each<[change: string, field?: string]>([
 )
 
 test.each([
+  `compBandGroupSaveMany(compBandGroupSaveManyRequest: { items: [{ id: -1, name: "Own" }] }) { id }
+    ${addBands('compBandGroupId: -1, country: "FR", currencyCode: "EUR", rangeWidthGroupId: 1')}`,
   `bonusStructureGroupSaveMany(bonusStructureGroupSaveManyRequest: { items: [{ id: -1, name: "Own" }] }) { id }
     ${saveColumns('items: [{ bonusStructureGroupId: -1, country: "FR" }]')}`,
   saveEquity('name: "Own", rangeWidthGroupId: 2'),

@@ -13,10 +13,10 @@ type NamedGroups = Table<TableName, { readonly name: Column<string> }>
 export type GroupItem = ItemOf<NamedGroups>
 
 /**
- * Creates and renames groups.
+ * Creates and renames groups. Notes the created ones: a member with a level limit may add country groups to them in the same operation.
  * @returns the stored groups, in the order of the items
  */
-export function saveGroups(
+export async function saveGroups(
   context: SaveContext<Saver>,
   table: NamedGroups,
   items: readonly GroupItem[],
@@ -25,7 +25,11 @@ export function saveGroups(
     const name = validateGroupName(item.name, table)
     return isRefusal(name) ? name : { name }
   }
-  return saveRows(context, table, { items, parse })
+  const saved = await saveRows(context, table, { items, parse })
+  if (isRefusal(saved)) return saved
+  for (const [index, { id }] of saved.entries())
+    if ((items[index]?.id ?? 0) <= 0) context.ids.noteCreated(table.name, id)
+  return saved
 }
 
 /**

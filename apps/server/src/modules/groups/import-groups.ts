@@ -41,7 +41,7 @@ interface CountryGroupCreation<FileRow, CountryGroup> {
   /** @returns the values of a new country group except its group and country, from its first row */
   readonly valuesOf: (row: FileRow) => object
   readonly save: Save<CountryGroup, unknown>
-  /** @returns the message if the country group of a country cannot be created; by default that of the refused save */
+  /** @returns the message if the country group of a country cannot be created; by default, and without access, that of the refused save */
   readonly failedMessage?: (country: string) => string
   /** @returns the message if a row has no country group, or no group, after all of them were created */
   readonly missingMessage?: (row: FileRow, hasGroup: boolean) => string
@@ -132,6 +132,7 @@ async function createCountryGroups<FileRow extends Row, CountryGroup>(
   })
   const saved = await saveRowsInBatches(items, (batch) => save(context, { items: batch }))
   if (isRefusal(saved)) {
+    if (saved.code === 'ACCESS_DENIED') return saved
     const message = failedMessage?.(newCountries[saved.item?.index ?? 0] ?? '') ?? saved.message
     return { ...saved, message }
   }

@@ -67,6 +67,7 @@ export function BandToolbar({
   const addableCountries = countriesToAdd(group.compBandCountryGroups, codes, countryOrder)
 
   const editingReason = isEditing ? texts.countryWhileEditing : null
+  const hiddenLevelsReason = hasHiddenLevels ? groupMessages.hasHiddenLevels : null
   const { countriesFailed, countriesLoading } = groupMessages.page
   const noCountriesReason =
     countries !== null
@@ -74,7 +75,8 @@ export function BandToolbar({
       : haveCountriesFailed
         ? countriesFailed
         : countriesLoading
-  const addDisabledReason = editingReason ?? (addableCountries.length === 0 ? noCountriesReason : null)
+  const addDisabledReason =
+    editingReason ?? hiddenLevelsReason ?? (addableCountries.length === 0 ? noCountriesReason : null)
   const isDefault = countryGroup?.country === defaultCountry
   const country = countryGroup ? countryName(countryGroup.country) : ''
   return (
@@ -124,10 +126,7 @@ export function BandToolbar({
               icon={Trash2}
               label={texts.deleteCountry(country)}
               onClick={() => setOpenDialog('delete')}
-              {...disabledProps(
-                editingReason ??
-                  (isDefault ? defaultCountryGroup : hasHiddenLevels ? groupMessages.hasHiddenLevels : null),
-              )}
+              {...disabledProps(editingReason ?? (isDefault ? defaultCountryGroup : hiddenLevelsReason))}
             />
           )}
         </>
@@ -143,7 +142,7 @@ export function BandToolbar({
           ]}
           widths={widths}
           session={session}
-          disabledReason={hasHiddenLevels ? groupMessages.hasHiddenLevels : null}
+          disabledReason={hiddenLevelsReason}
         />
       )}
       {openDialog === 'add' && (

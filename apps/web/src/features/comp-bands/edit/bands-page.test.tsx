@@ -320,6 +320,16 @@ describe('country groups', () => {
     ])
   })
 
+  test('cannot be added by members who do not see all levels [CB39]', async () => {
+    const membership = { globalLevelLevel: 9 }
+    await open('?groupId=1', {}, { scopes: ['COMP_BANDS_VIEW', 'COMP_BANDS_EDIT'], membership })
+    const reason = 'This change would affect levels that you cannot see. Ask an admin to make the change.'
+    await expect.element(button('Add country group')).toHaveAttribute('title', reason)
+    await button('Add country group').click({ force: true })
+    await expectText(reason)
+    expect(browser.getByRole('dialog').getByRole('combobox', { name: 'Country' }).query()).toBe(null)
+  })
+
   test('cannot be added or deleted on a phone', async () => {
     await open()
     await expect.element(button('Add country group')).toBeVisible()
