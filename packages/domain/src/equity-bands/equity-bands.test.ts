@@ -231,7 +231,8 @@ describe('storing groups and bands', () => {
   test('refuses to delete a parent [EB5]', () => {
     expect(refuseEquityGroupDeletion(1, [root, child])).toMatchObject({
       code: 'IN_USE',
-      message: "Can't delete group that is used as parent by other groups: equity band groups “Group 2”.",
+      message:
+        "Can't delete group that is used as parent by other groups. Used by equity band groups “Group 2”.",
       field: 'id',
     })
     expect(refuseEquityGroupDeletion(2, [root, child])).toBeNull()

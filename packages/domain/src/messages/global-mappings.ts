@@ -28,7 +28,7 @@ export const globalMappingMessages = {
   cannotDeleteDefaultCountry: (country: string) =>
     `You cannot delete ${countryInSentence(country)}, because it is the default country of the workspace.`,
   cannotDelete: 'Cannot delete this country',
-  /** Shown before the names of the groups that have the country. */
+  /** Followed by a sentence with the names of the groups that have the country. */
   countryInUse: (country: string) =>
     `To delete ${countryInSentence(country)}, first delete its country groups and bonus columns.`,
   /**

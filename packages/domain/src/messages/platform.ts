@@ -30,11 +30,10 @@ export const platformMessages = {
   /** The specified text for a duplicate key in the database. */
   alreadyExists: 'This item already exists. Please use a unique value for the code or name.',
   inUse: 'This item is still in use, so it cannot be deleted.',
-  /** Appends the rows that use a row to a message about it: up to five names of each kind, and the number of others. */
-  usedBy: (message: string, usingRows: readonly SomeNames[]) =>
-    usingRows.length === 0
-      ? message
-      : `${message.replace(/\.$/, '')}: ${usingRows.map(({ noun, names, remainingCount }) => `${noun} ${formatNames(names, remainingCount)}`.trim()).join('; ')}.`,
+  /** Appends a sentence with the rows that use a row to a message about it, which stays to the letter. */
+  usedBy: (message: string, usingRows: readonly SomeNames[]) => appendRows(message, 'Used by', usingRows),
+  /** As `usedBy`, with rows that have been changed. */
+  changedRows: (message: string, rows: readonly SomeNames[]) => appendRows(message, 'Changed:', rows),
   tooManyItems: (limit: number) => `You can save at most ${formatCount(limit)} items at a time.`,
   pageTooLarge: (limit: number) => `Request 1 to ${formatCount(limit)} rows at a time.`,
   notAnInstant: 'Use a date and time like 2026-03-01T12:00:00Z.',
@@ -54,6 +53,18 @@ export const platformMessages = {
   copyName: (name: string) => `Copy of ${name}`,
   numberedName: (name: string, number: number) => `${name} (${number})`,
 } as const
+
+/**
+ * Appends a sentence that lists rows to a message. A message without a full stop gets one, so that the sentences are separate.
+ * @returns the message alone if there are no rows; else up to five names of each kind, and the number of others
+ */
+function appendRows(message: string, opening: string, rows: readonly SomeNames[]): string {
+  if (rows.length === 0) return message
+  const kinds = rows.map(({ noun, names, remainingCount }) =>
+    `${noun} ${formatNames(names, remainingCount)}`.trim(),
+  )
+  return `${message.replace(/\.$/, '')}. ${opening} ${kinds.join('; ')}.`
+}
 
 function formatNames(names: readonly string[], remainingCount: number): string {
   const quotedNames = names.map((name) => `“${name}”`).join(', ')

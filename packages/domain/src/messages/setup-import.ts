@@ -205,7 +205,7 @@ export const setupImportMessages = {
     confirm: 'Undo import',
     done: 'Import undone. Everything it created was deleted.',
     changed: (rows: readonly SomeNames[]) =>
-      `${platformMessages.usedBy('This import cannot be undone, because something that it created has been changed since.', rows)} Open the pages with the imported data, and delete the rows that you do not need.`,
+      `${platformMessages.changedRows('This import cannot be undone, because something that it created has been changed since.', rows)} Open the pages with the imported data, and delete the rows that you do not need.`,
     inUse: (rows: readonly SomeNames[]) =>
       `${platformMessages.usedBy('This import cannot be undone, because other data depends on what it created.', rows)} First delete the data that uses it.`,
     refused: (reason: string) => `This import cannot be undone. ${reason}`,

@@ -92,7 +92,8 @@ describe('equity band groups', () => {
     const { admin } = await company()
     expect(await admin.refusal(remove, { id: 2 })).toMatchObject({
       code: 'IN_USE',
-      message: "Can't delete group that is used as parent by other groups: equity band groups “Tenth”.",
+      message:
+        "Can't delete group that is used as parent by other groups. Used by equity band groups “Tenth”.",
     })
   })
 })

@@ -64,7 +64,7 @@ test('rejects deleting a country that bands or bonus structures use, and names t
     bonusStructureCountryGroupSaveMany(bonusStructureCountryGroupSaveManyRequest: { items: [
       { bonusStructureGroupId: -1, country: "DE" }] }) { id } }`)
   const reason =
-    'To delete Germany, first delete its country groups and bonus columns: bonus structures “Annual”; comp band groups “Salaried”.'
+    'To delete Germany, first delete its country groups and bonus columns. Used by bonus structures “Annual”; comp band groups “Salaried”.'
   expect(await admin.getField(CAN_DELETE, { id: 1 })).toEqual({ canDelete: false, reason })
   expect(await admin.getField(CAN_DELETE, { id: 2 })).toEqual({ canDelete: true, reason: null })
   expect(await admin.refusal(SAVE, { items: [], idsToDelete: [1] })).toMatchObject({

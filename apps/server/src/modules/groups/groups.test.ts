@@ -139,7 +139,7 @@ describe.each(KINDS)('a $group', (kind) => {
     expect(await admin.refusal(removal(kind, 1))).toMatchObject({
       code: 'IN_USE',
       message:
-        '“First” cannot be deleted, because it is used on the Job families page: job families “A”.',
+        '“First” cannot be deleted, because it is used on the Job families page. Used by job families “A”.',
     })
     await admin.get(
       'mutation { jobFamilySaveMany(jobFamilySaveManyRequest: { items: [], jobFamilyIdsToDelete: [1] }) { id } }',

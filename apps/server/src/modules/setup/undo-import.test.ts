@@ -134,9 +134,9 @@ test('does not undo a save that is not an import', async () => {
 })
 
 const changedMessage = (what: string) =>
-  `This import cannot be undone, because something that it created has been changed since: ${what}. Open the pages with the imported data, and delete the rows that you do not need.`
+  `This import cannot be undone, because something that it created has been changed since. Changed: ${what}. Open the pages with the imported data, and delete the rows that you do not need.`
 const dependedOnMessage = (what: string) =>
-  `This import cannot be undone, because other data depends on what it created${what}. First delete the data that uses it.`
+  `This import cannot be undone, because other data depends on what it created.${what} First delete the data that uses it.`
 
 test.each<[what: string, change: string, message: string]>([
   [
@@ -153,18 +153,18 @@ test.each<[what: string, change: string, message: string]>([
   [
     'a job was added to the imported family',
     `jobSaveMany(jobSaveManyRequest: { items: [{ title: "Coder", jobFamilyId: 1, jobLevelId: 1 }] }) { id }`,
-    dependedOnMessage(': jobs “Coder”'),
+    dependedOnMessage(' Used by jobs “Coder”.'),
   ],
   [
     'a band was added to the imported group',
     `compBandSaveMany(compBandSaveManyRequest: { items: [{ compBandCountryGroupId: 2, globalLevelLevel: 8, annualBaseSalary: "9" }] }) { id }`,
-    dependedOnMessage(': comp band groups “Imported, Germany”'),
+    dependedOnMessage(' Used by comp band groups “Imported, Germany”.'),
   ],
   [
     'another group uses an imported country',
     `bonusStructureGroupCreate(bonusStructureGroupCreateRequest: { id: -1, name: "Bonus" }) { id }
      bonusStructureCountryGroupSaveMany(bonusStructureCountryGroupSaveManyRequest: { items: [{ bonusStructureGroupId: -1, country: "DE" }] }) { id }`,
-    dependedOnMessage(': bonus structures “Bonus”'),
+    dependedOnMessage(' Used by bonus structures “Bonus”.'),
   ],
 ])('deletes nothing if %s [SU10]', async (_what, change, message) => {
   const { admin, saveId } = await importStructure()

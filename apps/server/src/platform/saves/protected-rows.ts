@@ -17,7 +17,7 @@ import type { SaveContext, Saver } from './save-context.ts'
 export interface ProtectedRows<Field extends string = string> {
   /** The field with the value. */
   readonly field: Field
-  /** Returns the message for a value: "Germany cannot be deleted while it is used." The names of the rows that use it are appended. */
+  /** Returns the message for a value: "Germany cannot be deleted while it is used." A sentence with the rows that use it follows. */
   readonly inUseMessage: (value: string) => string
   /** Returns a function that finds another reason why a value cannot be deleted; null: none. */
   readonly findOtherReason: (

@@ -220,7 +220,7 @@ test('a row in use is not deleted, and up to five names of rows that use it and 
     { items },
   )
   const five = ['00', '01', '02', '03', '04'].map((number) => `“Family ${number}”`).join(', ')
-  const message = `Cannot delete a job function that is in use: job families ${five} and 12 more.`
+  const message = `Cannot delete a job function that is in use. Used by job families ${five} and 12 more.`
   const refusal = { code: 'IN_USE', message, field: 'idsToDelete', item: { index: 1, id: 2 } }
   expect(await save(workspaceId, [], [1, 2])).toMatchObject(refusal)
   const remove = (scopes: ReadonlySet<(typeof SCOPE_NAMES)[number]>) =>
