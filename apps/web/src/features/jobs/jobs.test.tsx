@@ -186,8 +186,8 @@ test('counts jobs in header and footer, and names hidden job levels that have jo
       ],
     }),
   })
-  await expectText('2 jobs at 1 of 2 levels')
-  for (const text of ['Jobs2', 'Hourly1', 'Levels without jobs1']) await expectText(text)
+  await expectText('2 jobs at 1 of 3 levels')
+  for (const text of ['Jobs2', 'Hourly1', 'Levels without jobs2']) await expectText(text)
   await expectText('Jobs at these hidden job levels are not shown: S1. Leveling')
   await expect
     .element(browser.getByRole('main').getByRole('link', { name: 'Leveling' }))
