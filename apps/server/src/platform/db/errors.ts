@@ -131,6 +131,10 @@ export function breaksConnection(error: unknown): boolean {
 export const isReadOnlyError = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '25006'
 
+/** @returns whether another transaction held a lock for longer than the limit */
+export const isLockTimeout = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && reasonOf(error) === 'lock-timeout'
+
 /** Captures a name in quotes, without the number of the shard that Citus appends to names of tables and constraints. */
 const nameAfterWord = (word: string) => new RegExp(`${word} "([^"]+?)(?:_\\d{6,})?"`)
 const CONSTRAINT_IN_MESSAGE = nameAfterWord('constraint')

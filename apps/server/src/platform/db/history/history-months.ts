@@ -1,4 +1,5 @@
 import type { OwnerConnection } from '../database.ts'
+import { isLockTimeout } from '../errors.ts'
 import { withMigrationLock } from '../migrations/migrate.ts'
 import { inOwnerTransaction } from '../transactions/owner-connection.ts'
 
@@ -42,15 +43,20 @@ export async function keepHistoryMonths(
   await dropMonthsBefore(connection, 'drop_history_before', oldestMonth)
 }
 
-function dropMonthsBefore(
+/** Months that other transactions use for longer than the limit are dropped by the next run: a start does not fail because of them. */
+async function dropMonthsBefore(
   connection: OwnerConnection,
   functionName: 'drop_access_events_before' | 'drop_history_before',
   day: string,
-): Promise<unknown> {
-  return withMigrationLock(connection, async () => {
-    await connection.query(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`)
-    return await connection.query(`select ${functionName}($1::date)`, [day])
-  })
+): Promise<void> {
+  try {
+    await withMigrationLock(connection, async () => {
+      await connection.query(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`)
+      await connection.query(`select ${functionName}($1::date)`, [day])
+    })
+  } catch (fault) {
+    if (!isLockTimeout(fault)) throw fault
+  }
 }
 
 /** @returns the first day of the month that is so many months after the month of `date`, in UTC: '2026-11-01' */
