@@ -9,7 +9,8 @@ interface Moment {
   readonly day: string | null
   readonly time: string
 }
-const momentShort = ({ day, time }: Moment) => [day, time].filter((part) => part !== null).join(', ')
+/** Returns "3 November 2026, 14:32", or the time alone today. */
+export const momentShort = ({ day, time }: Moment) => [day, time].filter((part) => part !== null).join(', ')
 
 /** Up to two names, and the number of the others. */
 const listPeople = (names: readonly string[]) =>

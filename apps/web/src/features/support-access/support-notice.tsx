@@ -1,3 +1,4 @@
+import { momentShort } from '@plumb/domain/messages/editing.ts'
 import { supportAccessMessages } from '@plumb/domain/messages/support-access.ts'
 import { useEffect } from 'react'
 import { useWorkspaceDates } from '../../shared/dates/workspace-dates.ts'
@@ -16,11 +17,10 @@ export function SupportNotice({ membership }: { membership: Membership }) {
   const { name } = workspace
   const isNarrow = useIsNarrow()
   const dates = useWorkspaceDates()
-  const end = expiresAt === null ? null : dates.formatDayAndTime(expiresAt)
   const note =
-    end === null
+    expiresAt === null
       ? name
-      : supportAccessMessages.jitaWhere(name, end.day === null ? end.time : `${end.day}, ${end.time}`)
+      : supportAccessMessages.jitaWhere(name, momentShort(dates.formatDayAndTime(expiresAt)))
   useEffect(() => {
     // On a phone a toast covers the bar, and a permanent one would hide the title.
     if (!isNarrow) toasts.lastingWarning(supportAccessMessages.jitaWarning, note)
